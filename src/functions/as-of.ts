@@ -31,5 +31,5 @@ export function asOf(call: Call): FunctionResult {
   const resource = found.length === 0 ? resources.find(isMeant) : undefined;
   if (resource !== undefined) throw new UserError(functionTexts.pullFirst(resource.label));
   const names = (found.length > 0 ? found : tabs).map(({ name }) => name);
-  throw new UserError(functionTexts.whichTab(shownLine(typed, 60), names.join(', ') || '–'));
+  throw new UserError(functionTexts.whichTab(shownLine(typed, 60), names.join(', ')));
 }

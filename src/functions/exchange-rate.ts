@@ -34,5 +34,5 @@ export function exchangeRate(call: Call): number {
   const rate = Number(latest?.[wonAt]) / Number(latest?.[perAt]);
   if (rate > 0 && rate < Infinity) return Number(rate.toPrecision(DIGITS));
   const known = [...new Set(rows.map(row => shown(row[codeAt] ?? '')))].join(', ');
-  throw new UserError(functionTexts.noRate(shownLine(currency, 40), known || '–'));
+  throw new UserError(functionTexts.noRate(shownLine(currency, 40), known));
 }

@@ -19,12 +19,12 @@ const MOST_NAMED = 8;
 export function gapsText(resource: ResourceDefinition, gaps: readonly Gap[]): Text {
   const named = gaps.slice(0, MOST_NAMED).map(gap => {
     const days = gap.start === gap.end ? gap.start : `${gap.start} ~ ${gap.end}`;
-    const where =
-      gap.value === null ? verbatim(days) : joined([verbatim(days), labelOf(resource, gap.value)], ' ');
-    return joined([where, gap.reason], ': ');
+    // The reason names the kind of rows that were left out.
+    const kinds = gap.value === null || gap.leftOut !== undefined ? [] : [labelOf(resource, gap.value)];
+    return joined([joined([verbatim(days), ...kinds], ' '), gap.reason], ': ');
   });
   const more = gaps.length - named.length;
-  return joined(more > 0 ? [...named, verbatim(`+${more}`)] : named, '; ');
+  return joined(more > 0 ? [...named, pullTexts.moreGaps(more)] : named, '; ');
 }
 
 function labelOf(resource: ResourceDefinition, value: string): Text {

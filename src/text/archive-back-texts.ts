@@ -62,6 +62,6 @@ export const tooLong = {
   en: 'These months do not come within the time of one run, so no tab was changed. Type fewer months.',
 };
 export const whatNext = {
-  ko: '사이드바의 "보고서"에서 이 시트로 보고서를 만들어 주세요. 이 시트는 새로고침되지 않습니다.',
+  ko: '사이드바의 "보고서"에서 이 시트로 보고서를 만들어 주세요. 이 시트는 새로 고칠 수 없습니다.',
   en: 'Make its reports under "Reports" in the sidebar. A refresh leaves this tab as it is.',
 };

@@ -16,7 +16,7 @@ export const askSet = text(
     ko: lines(
       say`매월 지난달 자료를 ${p.place}에 보관합니다: ${p.lists}`,
       `매월 ${p.workday}번째 평일(월~금, 공휴일 포함) ${p.hour}시부터 실행합니다. 지난달부터 보관합니다.`,
-      p.members.length > 0 && say`⚠ 구성원 개인 정보: ${p.members}`,
+      p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
       `볼 수 있는 사람: ${p.people.join(', ')}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
       '확인이 필요한 달은 사이드바의 홈에 표시됩니다. 시작할까요?',
     ),

@@ -63,7 +63,7 @@ export const listLine = text((number: number, list: Text, isByMonth: boolean, is
   const notes = (month: string, now: string, members: string): string =>
     [isByMonth ? month : now, ...(isPersonal ? [members] : [])].join(', ');
   return {
-    ko: say`${number}. ${list} (${notes('월별', '현재 상태', '구성원 개인 정보')})`,
+    ko: say`${number}. ${list} (${notes('월별', '현재 상태', '구성원 개인정보')})`,
     en: say`${number}. ${list} (${notes('by month', 'as it is now', "members' data")})`,
   };
 });
@@ -85,7 +85,7 @@ export const tooManyMonths = text((most: number) => ({
 }));
 export const askMembers = text((label: Text, canGoWithout: boolean) => ({
   ko: lines(
-    say`"${label}"에는 구성원 개인 정보가 있습니다. 데이터 세트를 볼 수 있는 모든 사람이 보게 됩니다. 보관할까요?`,
+    say`"${label}"에는 구성원 개인정보가 있습니다. 데이터 세트를 볼 수 있는 모든 사람이 보게 됩니다. 보관할까요?`,
     canGoWithout && '"아니요": 이 자료를 빼고 나머지만 보관합니다.',
   ),
   en: lines(
@@ -116,9 +116,9 @@ export const askStart = text((p: PlanWords) => ({
   ko: lines(
     say`${p.place} (${p.location})에 보관: ${p.lists}`,
     `${p.first} ~ ${p.last}, ${n(p.months)}개월`,
-    `서비스 조회 약 ${n(p.requests)}회, BigQuery 적재 최대 ${n(p.loads)}회 (무료), 약 ${n(p.minutes)}분. 6분마다 이어서 실행합니다.`,
+    `서비스 조회 약 ${n(p.requests)}회, BigQuery 적재 최대 ${n(p.loads)}회 (무료), 약 ${n(p.minutes)}분. 6분 안에 끝나지 않으면 "보관 이어서 실행"을 눌러 주세요.`,
     'BigQuery 저장 공간과 조회 비용은 프로젝트에 청구됩니다 (무료 한도: 월 10 GB, 조회 1 TB).',
-    p.members.length > 0 && say`⚠ 구성원 개인 정보: ${p.members}`,
+    p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
     `볼 수 있는 사람: ${p.people.join(', ')}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
     p.expiresAfter !== null && `⚠ 이 데이터 세트의 자료는 ${n(p.expiresAfter)}일 뒤 Google이 삭제합니다.`,
     '시작할까요?',
@@ -126,7 +126,7 @@ export const askStart = text((p: PlanWords) => ({
   en: lines(
     say`Archive in ${p.place} (${p.location}): ${p.lists}`,
     `${p.first} ~ ${p.last}, ${counted(p.months, 'month')}`,
-    `About ${counted(p.requests, 'request')} to the service, at most ${counted(p.loads, 'load')} into BigQuery (free), about ${counted(p.minutes, 'minute')}. Every six minutes you continue it.`,
+    `About ${counted(p.requests, 'request')} to the service, at most ${counted(p.loads, 'load')} into BigQuery (free), about ${counted(p.minutes, 'minute')}. If six minutes are not enough, run "Continue the archive".`,
     'The project pays for storage and queries (free each month: 10 GB, 1 TB of queries).',
     p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
     `It can be seen by: ${p.people.join(', ')}. Rights in the project may let others see it, too.`,
@@ -166,7 +166,7 @@ export const done = text((p: EndWords) => ({
   en: lines('The archive is done.', results(p)),
 }));
 export const paused = text((list: Text, month: string, left: number) => ({
-  ko: say`실행 시간이 다 되어 멈췄습니다. 다음: ${list} ${month}. 남은 달 ${n(left)}건은 메뉴의 "${goOn}"으로 계속해 주세요.`,
+  ko: say`실행 시간이 다 되어 멈췄습니다. 다음: ${list} ${month}. 남은 ${n(left)}건은 메뉴의 "${goOn}"으로 계속해 주세요.`,
   en: say`The time of this run is used up. Next: ${list} ${month}. Continue with "${goOn}" in the menu: ${counted(left, 'month')} to go.`,
 }));
 export const stopped = {
@@ -233,7 +233,7 @@ export const noPermission = {
 /** Google's reasons, in the order of Google's documentation. */
 export const reasons: Readonly<Record<string, Text>> = {
   notFound: {
-    ko: '프로젝트, 데이터 세트 또는 테이블이 없습니다. 이름을 확인해 주세요. 누가 테이블을 지웠다면 보관을 다시 시작하면 새로 만듭니다',
+    ko: '프로젝트, 데이터 세트 또는 테이블이 없습니다. 이름을 확인해 주세요. 삭제된 테이블은 보관을 다시 시작하면 새로 만들어집니다',
     en: 'there is no such project, data set or table. Check the names. If somebody deleted a table, a new archive makes it again',
   },
   accessDenied: {

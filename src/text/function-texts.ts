@@ -1,6 +1,6 @@
 /** Errors of cell functions: a sentence that says what to do. The function's name is put in front. */
 
-import { counted, n, particle, say, type Text, text } from './words';
+import { counted, n, orNone, particle, say, type Text, text } from './words';
 
 // Possible sources of an answer
 export const notPulled = text(
@@ -21,7 +21,7 @@ export const incomplete = text((reason: Text) => ({
   en: say`the list is not complete (${reason}). Pull it from the menu to see what there is.`,
 }));
 export const payrollNotAllowed = text((entry: string) => ({
-  ko: `급여는 구성원의 개인 정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"에 ${entry}${particle(entry, '을/를')} 선택해야 합니다.`,
+  ko: `급여는 구성원의 개인정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"에 ${entry}${particle(entry, '을/를')} 선택해야 합니다.`,
   en: `payroll is members' personal data and must be allowed by name. Pull the payroll transactions first, or let the spreadsheet's owner allow ${entry} under "Functions that may ask the service" of "Settings..." in the menu.`,
 }));
 /** The header of a column beside a table, and part of the sentence for a sum, which has no room for a column. */
@@ -30,7 +30,7 @@ export const payrollLeftOut = text((rows: number) => ({
   en: rows === 0 ? '△ Payroll left out' : `△ Payroll left out (${counted(rows, 'row')})`,
 }));
 export const payrollInSum = text((rows: number, group: Text, entry: string) => ({
-  ko: say`급여 ${rows === 0 ? '' : `${n(rows)}`}행은 구성원의 개인 정보라 이 합계에서 제외했습니다. 종류를 하나씩 지정하거나, "${group}" 대신 "없음"이나 "월"로 묶으면 급여를 뺀 합계가 나옵니다. 급여까지 더하려면 스프레드시트 소유자가 ${entry}${particle(entry, '을/를')} 허용해야 합니다.`,
+  ko: say`급여 ${rows === 0 ? '' : `${n(rows)}`}행은 구성원의 개인정보라 이 합계에서 제외했습니다. 종류를 하나씩 지정하거나, "${group}" 대신 "없음"이나 "월"로 묶으면 급여를 뺀 합계가 나옵니다. 급여까지 더하려면 스프레드시트 소유자가 ${entry}${particle(entry, '을/를')} 허용해야 합니다.`,
   en: say`${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out of this sum as members' data. Name the kinds one by one, or group by "none" or "Month" instead of "${group}" for the sums without payroll. To add payroll, the spreadsheet's owner must allow ${entry}.`,
 }));
 export const tooSlow = text((name: string) => ({
@@ -119,12 +119,12 @@ export const areSeveral = { ko: '여러 건', en: 'several' };
 export const isNotOnInvoice = { ko: '세금계산서에 없는 항목', en: 'not on the invoice' };
 export const isUncertain = { ko: '목록 일부 누락', en: 'list incomplete' };
 export const noRate = text((currency: string, known: string) => ({
-  ko: `"${currency}" 환율이 없습니다. 있는 통화: ${known}`,
-  en: `there is no rate for "${currency}". There are: ${known}`,
+  ko: say`"${currency}" 환율이 없습니다. 있는 통화: ${orNone(known)}`,
+  en: say`there is no rate for "${currency}". There are: ${orNone(known)}`,
 }));
 export const whichTab = text((typed: string, tabs: string) => ({
-  ko: `"${typed}": 어느 시트인지 알 수 없습니다. 가져온 시트: ${tabs}`,
-  en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
+  ko: say`"${typed}": 어느 시트인지 알 수 없습니다. 가져온 시트: ${orNone(tabs)}`,
+  en: say`"${typed}" does not name one pulled tab. Pulled: ${orNone(tabs)}`,
 }));
 export const badAmount = text((rows: number, example: string) => ({
   ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 계산할 수 없습니다 (${example}). 웹 서비스에서 수정하고 다시 가져와 주세요.`,

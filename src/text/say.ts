@@ -36,6 +36,13 @@ export function dotted(...given: readonly Filling[]): Words {
   return listed(given, ' · ');
 }
 
+const NONE = { ko: '없음', en: 'none' };
+
+/** A list that may be empty, or a value that may be missing. */
+export function orNone(words: string): Words {
+  return language => (words === '' ? spoken(NONE, language) : words);
+}
+
 /** A sentence of marks and insertions only, equal in every language. */
 export function alike(words: string | Words): Sentence {
   return Object.fromEntries(languages.map(language => [language, words])) as Sentence;

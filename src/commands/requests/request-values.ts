@@ -81,7 +81,7 @@ export class ValueSource {
     const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
     const size = sheet?.size();
     if (!sheet || !size || row > size.rows || column > size.columns)
-      throw new UserError(requestTexts.badCell(name, '-'));
+      throw new UserError(requestTexts.noCell(name));
     const block = { row, column, rows: 1, columns: 1 };
     const cell = sheet.read(block)[0]?.[0] ?? '';
     const format = typeof cell === 'number' ? sheet.readFormats(block)[0]?.[0] : '';

@@ -11,8 +11,8 @@ export function tellAbout(context: Context, dialogs: Dialogs): void {
   dialogs.tell(
     connectTexts.about({
       version,
-      workspace: workspace ?? '-',
-      baseUrl: baseUrl ?? '-',
+      workspace: workspace ?? '',
+      baseUrl: baseUrl ?? '',
       user: user === '' ? inLanguage(commandTexts.unknownUser, context.language) : user,
     }),
   );

@@ -1,6 +1,18 @@
 /** Questions and messages of pulls, besides the common ones (command-texts.ts). */
 
-import { alike, counted, type Counts, lines, n, particle, say, type Text, text } from '../words';
+import {
+  alike,
+  counted,
+  type Counts,
+  lines,
+  n,
+  orNone,
+  particle,
+  say,
+  type Sentence,
+  type Text,
+  text,
+} from '../words';
 
 // The dialog: at most three lines
 export const ask = text((list: Text, asked: Text, example: Text, last: Text | null, isBare: boolean) => ({
@@ -65,22 +77,23 @@ export const ambiguous = text((label: Text, typed: string, ids: string) => ({
   en: say`${label} "${typed}" is the name of several. Pick one with id: ${ids}`,
 }));
 export const pullForNames = text((list: Text) => ({
-  ko: say`이름으로 선택하려면 먼저 "${list}"${particle(list, '을/를')} 가져와 주세요. 개인 정보가 있는 목록은 자동으로 불러오지 않습니다.`,
+  ko: say`이름으로 선택하려면 먼저 "${list}"${particle(list, '을/를')} 가져와 주세요. 개인정보가 있는 목록은 자동으로 불러오지 않습니다.`,
   en: say`To choose by name, pull "${list}" first: members' data are not fetched by themselves.`,
 }));
 // Members' data
 /** without: No leaves these data out and pulls the rest. */
 export const askPersonal = text((list: Text, editors: string, viewers: string, without: boolean) => ({
-  ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n${without ? '구성원의 개인 정보도 가져올까요? "아니요"를 누르면 그 행을 제외하고 가져옵니다.' : '계속할까요?'}`,
+  ko: say`"${list}"에는 구성원의 개인정보가 있습니다. 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n${without ? '구성원의 개인정보도 가져올까요? "아니요"를 누르면 그 행을 제외하고 가져옵니다.' : '계속할까요?'}`,
   en: say`"${list}" holds members' personal data. Everybody who can open this spreadsheet will see what is pulled.\n${who(editors, viewers)}\n${without ? 'Pull these data too? "No" leaves these rows out and pulls the rest.' : 'Go on?'}`,
 }));
 /** rows: 0 if unknown. */
 export const leftOut = text((rows: number) => ({
-  ko: `${rows === 0 ? '급여 행을' : `급여 ${n(rows)}행을`} 구성원의 개인 정보라 제외했습니다`,
+  ko: `구성원의 개인정보인 급여 ${rows === 0 ? '행을' : `${n(rows)}행을`} 제외했습니다`,
   en: `${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out as members' data`,
 }));
+export const moreGaps = text((count: number) => ({ ko: `외 ${n(count)}건`, en: `and ${n(count)} more` }));
 export const notAsked = text((list: Text) => ({
-  ko: say`"${list}"에는 구성원의 개인 정보가 있어 가져오지 않았습니다. 메뉴의 "가져오기"에서 이 목록을 가져오면 확인한 뒤 가져옵니다.`,
+  ko: say`"${list}"에는 구성원의 개인정보가 있어 가져오지 않았습니다. 메뉴의 "가져오기"에서 이 목록을 가져오면 확인한 뒤 가져옵니다.`,
   en: say`"${list}" holds members' personal data, so it was not fetched unasked. Pull it from the menu, which asks first.`,
 }));
 /** The tabs and their terms follow this text. */
@@ -158,15 +171,11 @@ export const tooManyColumns = text((wanted: number, most: number) => ({
   en: `${wanted} columns are chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
 }));
 
-function who(editors: string, viewers: string): Text {
+function who(editors: string, viewers: string): Sentence {
   if (editors === '' && viewers === '')
     return { ko: '볼 수 있는 사람은 확인할 수 없습니다.', en: 'Who that is cannot be told.' };
   return {
-    ko: `편집자: ${dash(editors)}\n뷰어: ${dash(viewers)}\n링크로 공유했다면 다른 사람도 볼 수 있습니다.`,
-    en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
+    ko: say`편집자: ${orNone(editors)}\n뷰어: ${orNone(viewers)}\n링크로 공유했다면 다른 사람도 볼 수 있습니다.`,
+    en: say`Editors: ${orNone(editors)}\nViewers: ${orNone(viewers)}\nIf it is shared by link, there may be more.`,
   };
-}
-
-function dash(text: string): string {
-  return text === '' ? '-' : text;
 }

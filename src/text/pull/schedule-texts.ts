@@ -1,7 +1,7 @@
 /** Schedules: what a tab says of them, and why one cannot be set. */
 
 import * as typedTexts from '../typed-texts';
-import { alike, counted, dotted, say, type Sentence, type Text, text } from '../words';
+import { alike, counted, dotted, orNone, say, type Sentence, type Text, text } from '../words';
 
 export type Every = 'hour' | 'day' | 'week';
 
@@ -34,7 +34,7 @@ export const line = text(({ user, every, at, on, last, next, error }: ScheduleWo
     dotted(
       say`⏱ ${everyOf(every, at, on)}`,
       user || { ko: '알 수 없는 사용자', en: 'unknown user' },
-      { ko: `지난 실행: ${last ?? '-'}`, en: `last run: ${last ?? '-'}` },
+      { ko: say`지난 실행: ${orNone(last ?? '')}`, en: say`last run: ${orNone(last ?? '')}` },
       next === null ? stopped : { ko: `다음: ${next}`, en: `next: ${next}` },
       error && say`⚠ ${error}`,
     ),

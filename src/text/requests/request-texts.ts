@@ -24,8 +24,8 @@ export const changedSince = text((name: string) => ({
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
 export const othersWaiting = text((count: number, users: string) => ({
-  ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행별 API 호출..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
-  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
+  ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행별 요청..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
+  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Requests for each row..."; "Cancel what is not sent..." drops it.`,
 }));
 export const slashInPath = text((name: string, value: string) => ({
   ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 수정하거나, 경로를 요청에 직접 입력해 주세요.`,
@@ -63,6 +63,10 @@ export const emptyValue = text((name: string) => ({
 export const badCell = text((name: string, value: string) => ({
   ko: `{{${name}}}의 셀은 보낼 수 없습니다: ${value}`,
   en: `The cell of {{${name}}} cannot be sent: ${value}`,
+}));
+export const noCell = text((name: string) => ({
+  ko: `{{${name}}}에 해당하는 셀이 없습니다.`,
+  en: `There is no cell {{${name}}}.`,
 }));
 export const longCell = text((name: string, value: string) => ({
   ko: `"${name}"의 숫자(${value})는 자릿수가 많아 정확히 보낼 수 없습니다. ROUND로 줄이거나, 본문에서 {{ }}를 따옴표로 감싸 주세요.`,
@@ -114,7 +118,7 @@ export const selectRows = {
 };
 export const notForRows = text((name: string) => ({
   ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "팀의 요청 (고급)..."에서 실행해 주세요.`,
-  en: `"${name}" only reads. Run it with "Requests of the team...".`,
+  en: `"${name}" only reads. Run it with "Requests of the team (advanced)...".`,
 }));
 export const sameAs = text((row: number) => ({
   ko: `${row}행과 같은 요청입니다`,
@@ -144,7 +148,7 @@ export const oldColumns = {
 };
 /** left: the number that did not fit. */
 export const takenOver = text((tab: string, count: number, left: number, names: Text) => ({
-  ko: say`"${tab}" 시트의 요청 ${n(count)}건을 여기로 옮겼습니다. 시트는 그대로 두었고, 이제 고쳐도 요청은 바뀌지 않습니다.${left > 0 && say`\n옮기지 못한 요청 ${n(left)}건 (너무 길거나 200건을 넘음): ${names}`}`,
+  ko: say`"${tab}" 시트의 요청 ${n(count)}건을 여기로 옮겼습니다. 시트는 그대로 두었고, 이제 수정해도 요청은 바뀌지 않습니다.${left > 0 && say`\n옮기지 못한 요청 ${n(left)}건 (너무 길거나 200건을 넘음): ${names}`}`,
   en: say`${counted(count, 'request')} from the tab "${tab}" ${count === 1 ? 'was' : 'were'} moved here. The tab stays as it is; editing it changes no request any more.${left > 0 && say`\n${n(left)} not moved (too long, or beyond 200): ${names}`}`,
 }));
 // The tab of results

@@ -1,6 +1,6 @@
 /** Connecting and disconnecting. */
 
-import { lines, text } from '../words';
+import { lines, orNone, say, text } from '../words';
 
 export const askBaseUrl = text((current: string, colleagues: string) => ({
   ko: lines(
@@ -107,6 +107,6 @@ export const timeZone = text((zone: string) => ({
   en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,
 }));
 export const about = text((p: { version: string; workspace: string; baseUrl: string; user: string }) => ({
-  ko: `재무 시트 ${p.version}\n워크스페이스: ${p.workspace}\n주소: ${p.baseUrl}\n사용자: ${p.user}\n\n라이선스: Apache-2.0`,
-  en: `Finance Sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,
+  ko: say`재무 시트 ${p.version}\n워크스페이스: ${orNone(p.workspace)}\n주소: ${orNone(p.baseUrl)}\n사용자: ${p.user}\n\n라이선스: Apache-2.0`,
+  en: say`Finance Sheets ${p.version}\nWorkspace: ${orNone(p.workspace)}\nAddress: ${orNone(p.baseUrl)}\nUser: ${p.user}\n\nLicence: Apache-2.0`,
 }));

@@ -76,7 +76,7 @@ describe.each(personal.map(one => [one.name, one] as const))('the list %s', (lis
 it('is asked about in Korean', async () => {
   const s = await open('ko');
   const text = messages(s.run('menuPullPeople'));
-  expect(text).toContain('개인 정보');
+  expect(text).toContain('개인정보');
   expect(text).toContain('kim@example.com');
 });
 

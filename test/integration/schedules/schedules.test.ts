@@ -24,7 +24,7 @@ describe('a schedule', () => {
   it('refreshes its tab every hour, with nobody there to ask or to tell', async () => {
     s = await openPulled();
     expect(schedule(s, 1, 'hour')).toContain('Saved.');
-    expect(lineOf(s, 'Tags')).toContain('every hour · kim@example.com · last run: -');
+    expect(lineOf(s, 'Tags')).toContain('every hour · kim@example.com · last run: none');
     await rename(s, 'Renamed in the web application');
     const [run] = pass(s, 1);
     expect(run).toMatchObject({ outcome: 'finished', dialogs: [], value: undefined });
@@ -39,7 +39,7 @@ describe('a schedule', () => {
     s = await openPulled();
     schedule(s, 'Tags', 'day', { at: 12 });
     expect(statusNote(s.book, 'Tags')).toMatch(
-      /\n⏱ every day 12:00 · kim@.* · last run: - · next: 11-02 12:00~$/,
+      /\n⏱ every day 12:00 · kim@.* · last run: none · next: 11-02 12:00~$/,
     );
     goTo(s, '2026-11-02T12:40');
     s.host.runDueTriggers();
@@ -57,7 +57,7 @@ describe('a schedule', () => {
     s = await openPulled({ language: 'ko' });
     schedule(s, 1, 'week', { at: 9, on: 3 });
     expect(statusNote(s.book, '태그')).toContain(
-      '⏱ 매주 수요일 9시 · kim@example.com · 지난 실행: - · 다음: 11-04 09:00~',
+      '⏱ 매주 수요일 9시 · kim@example.com · 지난 실행: 없음 · 다음: 11-04 09:00~',
     );
     schedule(s, 'all', null);
     expect(statusNote(s.book, '태그')).not.toContain('⏱');

@@ -44,7 +44,7 @@ export function linesOf(s: Scenario, tab: string, user: HostUser = s.kim): reado
   const { every, at, last, next, error } = own;
   const rhythm = every === 'hour' ? 'every hour' : `every ${every} ${at}:00`;
   const parts = [
-    `⏱ ${rhythm} · ${user.email} · last run: ${last === '' ? '-' : last}`,
+    `⏱ ${rhythm} · ${user.email} · last run: ${last === '' ? 'none' : last}`,
     next === '' ? 'stopped (set it again)' : `next: ${next}~`,
     ...(error === '' ? [] : [`⚠ ${error}`]),
   ];

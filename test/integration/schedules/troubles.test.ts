@@ -82,7 +82,7 @@ describe('a schedule that meets trouble which passes', () => {
     s.host.clock.advance(2 * HOUR);
     s.host.runDueTriggers();
     pass(s, 4);
-    expect(lineOf(s, 'Tags')).toMatch(/last run: - · next: 11-02 16:00~ · ⚠ .*500/);
+    expect(lineOf(s, 'Tags')).toMatch(/last run: none · next: 11-02 16:00~ · ⚠ .*500/);
     await s.service.resetSwitches();
     pass(s, 1);
     expect(lineOf(s, 'Tags')).toMatch(/last run: 11-02 16:\d\d · next: 11-03 10:00~$/);
@@ -111,7 +111,7 @@ describe('a schedule that meets trouble which passes', () => {
       lock.release();
     }
     expect(lineOf(s, 'Tags')).toMatch(
-      /last run: - · next: 11-02 \d\d:00~ · ⚠ Another pull or push is running/,
+      /last run: none · next: 11-02 \d\d:00~ · ⚠ Another pull or push is running/,
     );
     await rename(s, 'After all');
     pass(s, 1);
@@ -234,7 +234,7 @@ describe('a schedule that is removed while it runs', () => {
     };
     s.host.runDueTriggers({ between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth: 1 }, do: again }] });
     expect(lineOf(s, 'Tags')).toContain(
-      'every day 20:00 · kim@example.com · last run: - · next: 11-02 20:00~',
+      'every day 20:00 · kim@example.com · last run: none · next: 11-02 20:00~',
     );
     expect(s.book.triggers()).toHaveLength(1);
   });
