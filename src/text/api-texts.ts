@@ -135,7 +135,7 @@ export const refusedPage = text((count: number, why: Text) => ({
 }));
 export const ambiguousList = text((what: string, names: string) => ({
   ko: `서비스 응답에 목록이 여러 개 있어 어느 것인지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "팀의 요청 (고급)..."으로 가져올 수 있습니다.`,
-  en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Requests of the team..." can fetch it.`,
+  en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Requests of the team (advanced)..." can fetch it.`,
 }));
 export const emptyList = {
   ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',

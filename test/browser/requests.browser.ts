@@ -56,7 +56,7 @@ const WORDS = {
     path: '경로',
     body: '본문 (JSON, 선택)',
     saved: '저장된 요청',
-    rows: '행별로 보내기',
+    rows: '행별 요청',
     preview: '미리보기',
     send: (count: number) => `요청 ${count}건 보내기`,
     sendRow: (row: number) => `${row}행 보내기`,

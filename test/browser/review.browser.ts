@@ -312,7 +312,7 @@ describe('the review', () => {
     await expect.poll(() => world.scenario.book.as(world.scenario.kim).selected().a1).toBe('A7');
   });
 
-  it('stands in a window of its own as well, opened by "Push changes..." in the menu', async () => {
+  it('stands in a window of its own as well, opened by "Review and send..." in the menu', async () => {
     const { words } = await open('ko', type => type('company', 2, 'From a window'));
     const window = await world.window('openPush');
     await button(window, words.send(1)).waitFor();

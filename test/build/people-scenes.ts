@@ -472,7 +472,7 @@ export const scenes: readonly Scene[] = [
       const place = await desk.standIn();
       place.sees('menuPullPeople', [], { refusing: true });
       place.reads(
-        'Requests of the team...',
+        'Requests of the team (advanced)...',
         page(place.s).request(form('GET tags/{{x}}'), { values: { x: '../people' } }).said,
       );
     },

@@ -9,9 +9,9 @@ const missing = (text: string, path = 'docs/made-up.md'): string[] =>
 
 /** Each line: what a document says, and what of it is not there. */
 const cases: readonly (readonly [says: string, names: readonly string[]])[] = [
-  ['Choose *Push changes...* and then *Continue*.', []],
+  ['Choose *Review and send...* and then *Continue*.', []],
   ['Choose *Push everything...* and then *Continue*.', ['*Push everything...*']],
-  ['Choose *Push changes*.', ['*Push changes*']],
+  ['Choose *Preview changes*.', ['*Preview changes*']],
   ['*Pull > Transactions...* asks in a window.', []],
   ['*Pull > Invoices...* asks in a window.', ['*Pull > Invoices...*']],
   ['*By typing > Transactions...* asks.', ['*By typing > Transactions...*']],

@@ -32,13 +32,12 @@ function namesIn(text: string): string[] {
     .filter(name => !name.includes(GAP) && name.length > 1 && /^(?:\p{Lu}|\p{Script=Hangul})/u.test(name));
 }
 
-it.each(readdirSync(folder).filter(name => name.endsWith('.ts')))(
-  '%s names only what stands on a screen',
-  file => {
-    const names = textsIn(join(folder, file)).flatMap(namesIn);
-    expect(names.filter(name => !ELSEWHERE.includes(name) && !screens.has(name))).toEqual([]);
-  },
-);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'));
+
+it.each(files)('%s names only what stands on a screen', file => {
+  const names = textsIn(join(folder, file)).flatMap(namesIn);
+  expect(names.filter(name => !ELSEWHERE.includes(name) && !screens.has(name))).toEqual([]);
+});
 
 it('finds a name that nothing has', () => {
   expect(

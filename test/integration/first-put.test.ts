@@ -114,7 +114,7 @@ describe('a column beyond the contract', () => {
     const said = messages(s.run('menuPush'));
     expect(await puts(s)).toBe(2);
     expect(said).toContain('서비스가 "메모" 열을 받지 않았습니다');
-    expect(said).toContain('write=memo');
+    expect(said).toContain('서비스 문서에 없는 열');
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('a column beyond the contract', () => {
       'Contacts',
       'Company ★',
       'Memo',
-      '1 row keeps a value that did not go along: "Push changes..." sends it.',
+      '1 row keeps a value that did not go along: send it under "Review".',
     ],
     [
       'ko',
       '거래처',
       '상호 ★',
       '메모',
-      '이번에 보내지 않은 값이 있는 1행: "변경 보내기..."를 다시 실행하면 보냅니다.',
+      '이번에 보내지 않은 값이 있는 1행: "검토·보내기"에서 다시 보내 주세요.',
     ],
   ] as const)(
     'that stays behind while the rest of its row goes is named at the end (%s)',
@@ -152,7 +152,7 @@ describe('a column beyond the contract', () => {
     fill(s, 'Memo', 'Note');
     const said = messages(s.run('menuPush'));
     expect(said).toContain('The service refused the column "Memo"');
-    expect(said).toContain('Run "Push changes..." again');
+    expect(said).toContain('Send again under "Review"');
     expect(said).not.toContain('Check the service');
     expect(messages(s.run('menuPush'))).toContain(`${ROWS} updated`);
   });

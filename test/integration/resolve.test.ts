@@ -137,7 +137,7 @@ describe('a new row that may exist already', () => {
     const added = await s.service.add('tags', { name: 'Known', description: 'theirs' });
     const row = typeNew(s, 'Known');
     type(s, 'Description', row, 'mine');
-    expect(messages(s.run('menuPreview'))).toContain('Resolve rows...');
+    expect(messages(s.run('menuPreview'))).toContain('under "Decide"');
     s.run('menuResolve', ['2']);
     expect(cell(s, 'ID', row)).toBe(String(added['id']));
     const pushed = s.run('menuPush');

@@ -69,7 +69,7 @@ describe('an entry that is over, put back by an editor', () => {
     rewrite(s, entry => (entry['outcome'] === 'withdrawn' ? asConfirmed(entry) : entry));
     const said = messages(s.run('menuContinue'));
     expect(said).toContain('so they were not sent');
-    expect(said).toContain('Push changes');
+    expect(said).toContain('under "Review"');
     expect(await writesOf(s)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("a colleague's Continue", () => {
     const said = messages(s.run('menuContinue', [], { user: s.lee }));
     expect(said).toContain('kim@example.com⏎⏎');
     expect(said).not.toMatch(/\n\n\n/);
-    expect(said).toContain('Push changes');
+    expect(said).toContain('under "Review"');
     expect(await writesOf(s)).toEqual([]);
     const pushed = messages(s.run('menuPush', [], { user: s.lee }));
     expect(pushed).toContain('did not confirm within the last day');

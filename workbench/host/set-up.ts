@@ -18,7 +18,7 @@ export async function setUp(start: HostStart): Promise<SetUp> {
   const { archive } = start;
   const korean = start.language === 'ko';
   const host = await createHost({
-    addOnName: 'finance-sheets',
+    addOnName: korean ? '재무 시트' : 'Finance Sheets',
     seed: start.seed,
     // Faster for the waiting person, with the same results (test/integration/kept-contexts.test.ts).
     contexts: 'kept',

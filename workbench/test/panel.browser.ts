@@ -6,7 +6,7 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 const words = {
   ko: {
     typing: '입력창으로 실행',
-    push: '변경 보내기...',
+    push: '검토·보내기...',
     preview: '변경 미리보기...',
     pull: '가져오기',
     contacts: '거래처',
@@ -31,7 +31,7 @@ const words = {
   },
   en: {
     typing: 'By typing',
-    push: 'Push changes...',
+    push: 'Review and send...',
     preview: 'Preview changes...',
     pull: 'Pull',
     contacts: 'Contacts',

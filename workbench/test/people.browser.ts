@@ -5,12 +5,17 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 
 const words = {
   ko: {
-    push: '변경 보내기...',
+    push: '검토·보내기...',
     typing: '입력창으로 실행',
     kill: '실행 강제 종료',
     other: '다른 사람 창 열기',
   },
-  en: { push: 'Push changes...', typing: 'By typing', kill: 'Kill the run', other: 'Open as another person' },
+  en: {
+    push: 'Review and send...',
+    typing: 'By typing',
+    kill: 'Kill the run',
+    other: 'Open as another person',
+  },
 } as const;
 
 const COMPANY = 60;

@@ -5,7 +5,7 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 
 const words = {
   ko: {
-    push: '변경 보내기...',
+    push: '검토·보내기...',
     send: /^3건 보내기$/,
     made: '새로 등록',
     changed: '수정',
@@ -17,7 +17,7 @@ const words = {
     cards: '카드 사용',
   },
   en: {
-    push: 'Push changes...',
+    push: 'Review and send...',
     send: /^Send 3\b/,
     made: 'Created',
     changed: 'Changed',

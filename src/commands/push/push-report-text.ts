@@ -157,7 +157,7 @@ function heldTexts(result: PushResult): Text[] {
       ignored: outcomeTexts.fieldIgnored(label),
       unseen: outcomeTexts.fieldUnseen(label),
     }[held.why];
-    return outcomeTexts.heldField(what, held.field);
+    return outcomeTexts.heldField(what, label);
   });
   const held = closed.filter(entry => entry.outcome === 'heldBack');
   const lines = rows(result, outcomeTexts.heldRows(held.length), held);

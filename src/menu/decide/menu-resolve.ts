@@ -1,4 +1,4 @@
-/** "Resolve rows...": asks one question after the other. */
+/** "Decide...", by typing: asks one question after the other. */
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';

@@ -67,7 +67,7 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   }
   if (merged.changes.length > 0 && merged.changes.every(({ field }) => input.ignored?.has(field) === true)) {
     const ignored = merged.changes.map(({ field }) =>
-      note(field, pushTexts.ignoredColumn(fieldOf(input.resource, field).label, field)),
+      note(field, pushTexts.ignoredColumn(fieldOf(input.resource, field).label)),
     );
     return { ...NOTHING, ...alreadyThere, blocked: ignored };
   }

@@ -13,7 +13,7 @@ export const pulled = text(
       `신규 ${n(p.added)}건, 변경 ${n(p.updated)}건, 삭제 ${n(p.removed)}건`,
       p.edited > 0 && `수정하고 아직 보내지 않은 ${n(p.edited)}행은 그대로 두었습니다.`,
       p.unsettled > 0 &&
-        `결과를 확인 중인 ${n(p.unsettled)}행은 그대로 두었습니다. "변경 보내기..."를 누르면 먼저 결과를 확인합니다.`,
+        `결과를 확인 중인 ${n(p.unsettled)}행은 그대로 두었습니다. "검토·보내기"를 누르면 먼저 결과를 확인합니다.`,
       p.conflicts > 0 && `충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`,
       p.gone > 0 && `서비스에서 더 이상 조회되지 않아 남겨 둔 ${n(p.gone)}행: 상태 열을 확인해 주세요.`,
     ),
@@ -23,7 +23,7 @@ export const pulled = text(
       p.edited > 0 &&
         `${counted(p.edited, 'row')} with edits that are not pushed ${p.edited === 1 ? 'was' : 'were'} kept.`,
       p.unsettled > 0 &&
-        `${counted(p.unsettled, 'row')} with an unknown outcome ${p.unsettled === 1 ? 'was' : 'were'} left alone: "Push changes..." checks ${p.unsettled === 1 ? 'it' : 'them'} first.`,
+        `${counted(p.unsettled, 'row')} with an unknown outcome ${p.unsettled === 1 ? 'was' : 'were'} left alone: "Review" checks ${p.unsettled === 1 ? 'it' : 'them'} first.`,
       p.conflicts > 0 && `${counted(p.conflicts, 'row')} in conflict: see the Status column.`,
       p.gone > 0 &&
         `${counted(p.gone, 'row')} whose record no longer comes ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
@@ -62,7 +62,7 @@ export const incomplete = text((reason: Text) => ({
   en: say`⚠ Incomplete: ${reason}. No row was removed.`,
 }));
 export const leftOut = text((what: Text) => ({
-  ko: say`△ ${what}. 필요하면 다시 가져올 때 개인 정보 질문에 "예"를 눌러 주세요.`,
+  ko: say`△ ${what}. 필요하면 다시 가져올 때 개인정보 질문에 "예"를 눌러 주세요.`,
   en: say`△ ${what}. If you need them, pull again and answer "Yes" about members' data.`,
 }));
 export const labelMoved = text((tab: string, label: string, now: string) => ({

@@ -2,8 +2,7 @@
 
 import { counted, n, say, text, type Text } from '../words';
 
-export const title = { ko: '여러 행 한 번에', en: 'Many rows at once' };
-export const open = { ko: '여러 행 한 번에 채우기', en: 'Fill many rows at once' };
+export const title = { ko: '여러 행 한 번에 채우기', en: 'Fill many rows at once' };
 export const none = {
   ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 "다시 불러오기"를 눌러 주세요.',
   en: 'This tab has no column that can be filled. Open a tab that can be edited, then choose "Reload".',
@@ -12,8 +11,8 @@ export const tab = text((tab: string) => ({ ko: `시트: ${tab}`, en: `Tab: ${ta
 export const selected = { ko: '선택한 행에 넣기', en: 'Selected rows' };
 export const suggested = { ko: '빈 행 추천', en: 'Suggestions' };
 export const hint = {
-  ko: '시트에서 행을 선택하고 넣을 값을 선택해 주세요. 보내기 전까지는 시트만 바뀝니다.',
-  en: 'Select rows in the tab, then choose what goes in. Until you send it, only the tab changes.',
+  ko: '시트에서 행을 선택하고 넣을 값을 입력해 주세요. 보내기 전까지는 시트만 바뀝니다.',
+  en: 'Select rows in the tab, then say what goes in. Until you send it, only the tab changes.',
 };
 export const suggestHint = {
   ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상, 60% 이상 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',

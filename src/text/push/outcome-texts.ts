@@ -8,7 +8,7 @@ export const silent = text((left: number) => ({
 }));
 export const asMuchInDoubt = text((left: number) => ({
   ko: `먼저 보낸 행의 결과를 확인 중이라 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 "이어서 실행"을 누르거나, "확인할 행"에서 결과를 정해 주세요.`,
-  en: `The remaining ${n(left)} wait for the outcome of the rows sent before. Choose "Continue" in about ten minutes, or decide under "Resolve rows...".`,
+  en: `The remaining ${n(left)} wait for the outcome of the rows sent before. Choose "Continue" in about ten minutes, or choose under "Decide".`,
 }));
 export const unseen = text((left: number) => ({
   ko: `첫 번째로 보낸 수정이 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 나머지 행은 보내지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
@@ -26,18 +26,18 @@ export const fieldUnseen = text((label: Text) => ({
   ko: say`"${label}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
   en: say`Whether the service applied the column "${label}" could not be checked.`,
 }));
-/** what: one of the three above. name: the field's name in the settings. */
-export const heldField = text((what: Text, name: string) => ({
-  ko: say`${what} 이 열을 수정한 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
-  en: say`${what} No other row with an edit there was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+/** what: one of the three above. */
+export const heldField = text((what: Text, label: Text) => ({
+  ko: say`${what} 이 열을 수정한 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 "설정"의 "서비스 문서에 없는 열"에서 "${label}"${particle(label, '을/를')} "보냄"으로 바꿔 주세요.`,
+  en: say`${what} No other row with an edit there was sent; the edits stay in their cells. Change them in the web application, or, if the service does take it, set "${label}" to "sent" under "Columns beyond the documents" in "Settings".`,
 }));
 export const following = text((count: number) => ({
-  ko: `이번에 보내지 않은 값이 있는 ${n(count)}행: "변경 보내기..."를 다시 실행하면 보냅니다.`,
-  en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
+  ko: `이번에 보내지 않은 값이 있는 ${n(count)}행: "검토·보내기"에서 다시 보내 주세요.`,
+  en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: send it under "Review".`,
 }));
 export const othersGoFirst = {
-  ko: '"변경 보내기..."를 다시 실행하면 이 행들의 다른 열을 먼저 보냅니다.',
-  en: 'Run "Push changes..." again: the other columns of these rows go first.',
+  ko: '"검토·보내기"에서 다시 보내면 이 행들의 다른 열을 먼저 보냅니다.',
+  en: 'Send again under "Review": the other columns of these rows go first.',
 };
 export const heldRows = text((count: number) => ({
   ko: `그래서 보내지 않은 행 (${n(count)}건):`,

@@ -8,7 +8,7 @@ export const cannotBeEmptied = text((label: Text) => ({
 }));
 export const masked = text((label: Text, value: string) => ({
   ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under "Resolve rows..." that it is meant.`,
+  en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under "Decide" that it is meant.`,
 }));
 export const maskMeant = text((label: Text, value: string) => ({
   ko: say`"${label}": 일부가 가려진 값 "${value}"${particle(value, '을/를')} 선택하신 대로 보냅니다.`,
@@ -27,8 +27,8 @@ export const readOnlyEdited = text((label: Text) => ({
   en: say`The column "${label}" cannot be sent. Undo the edit; the next pull puts the service's value back.`,
 }));
 export const notCreatable = text((label: Text) => ({
-  ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정..."의 "보낼 수 있는 열"에서 선택해 주세요.`,
-  en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or tick the column under "Columns that can be sent" of "Settings...".`,
+  ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정"의 "서비스 문서에 없는 열"에서 "보냄"으로 바꿔 주세요.`,
+  en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or set the column to "sent" under "Columns beyond the documents" in "Settings".`,
 }));
 export const noCreate = {
   ko: '이 목록에는 신규 등록을 할 수 없습니다. 웹 서비스에서 등록한 뒤 다시 가져와 주세요.',
@@ -106,7 +106,7 @@ export const badCheckDigit = text((label: Text, value: string) => ({
 }));
 export const oddRegistrationNumber = text((label: Text, value: string) => ({
   ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꾸고, 이 값이 맞다면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
+  en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Decide".`,
 }));
 export const unusualRegistrationNumber = text((label: Text, value: string) => ({
   ko: say`"${label}" ${value}${particle(value, '은/는')} 10자리 숫자가 아닙니다. 그대로 보냅니다.`,
@@ -134,16 +134,15 @@ export const acceptedNotListed = {
 };
 export const answeredWithAnother = text((title: string) => ({
   ko: `서비스가 이미 있던 건(${title})으로 응답하여 신규 등록되지 않았을 수 있습니다. "확인할 행"에서 그 건에 연결하거나 반영되지 않았음을 선택해 주세요.`,
-  en: `The service answered with a record that was there before (${title}), so it may have created none. Link the row to it, or say "not applied", under "Resolve rows...".`,
+  en: `The service answered with a record that was there before (${title}), so it may have created none. Link the row to it, or say "not applied", under "Decide".`,
 }));
-/** name: the field's name in the settings. */
-export const ignoredColumn = text((label: Text, name: string) => ({
-  ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
-  en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+export const ignoredColumn = text((label: Text) => ({
+  ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 수정하거나, 서비스가 받는 열이면 "설정"의 "서비스 문서에 없는 열"에서 "보냄"으로 바꿔 주세요.`,
+  en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take it, set it to "sent" under "Columns beyond the documents" in "Settings".`,
 }));
 export const goesLater = {
-  ko: '지난번에 이 값을 포함한 행이 반영되지 않아, 이 값은 다음 "변경 보내기..." 때 따로 보냅니다. 값은 셀에 그대로 있습니다.',
-  en: 'With this value the row was not applied last time, so the next "Push changes..." sends it by itself. It stays in its cell.',
+  ko: '지난번에 이 값을 포함한 행이 반영되지 않아, 이 값은 다음에 보낼 때 따로 보냅니다. 값은 셀에 그대로 있습니다.',
+  en: 'With this value the row was not applied last time, so the next push sends it by itself. It stays in its cell.',
 };
 export const noBaseline = {
   ko: '이 행을 가져온 기록이 없어 수정한 값을 알 수 없습니다. 먼저 다시 가져와 주세요.',
@@ -164,20 +163,20 @@ export const notAmongNewest = text((newest: number) => ({
 }));
 export const sentNotAmongNewest = text((newest: number) => ({
   ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.`,
-  en: `Since it was sent it is no longer among the newest ${n(newest)} that the service shows, so whether it was applied cannot be checked. Look in the web application, then decide under "Resolve rows...".`,
+  en: `Since it was sent it is no longer among the newest ${n(newest)} that the service shows, so whether it was applied cannot be checked. Look in the web application, then choose under "Decide".`,
 }));
 /** title: the record's name. */
 export const existsOnService = text((label: Text, value: string, title: string) => ({
   ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행"에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
-  en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Resolve rows...".`,
+  en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Decide".`,
 }));
 export const existsNameless = text((label: Text, value: string) => ({
   ko: say`이미 등록된 "${label}"입니다: ${value}. 서비스의 ID를 쓸 수 없으니 웹 서비스에서 수정해 주세요. 그래도 신규 등록하려면 "확인할 행"에서 선택해 주세요.`,
-  en: say`A record whose "${label}" is ${value} exists on the service without a usable id: change it in the web application. To create another one anyway, use "Resolve rows...".`,
+  en: say`A record whose "${label}" is ${value} exists on the service without a usable id: change it in the web application. To create another one anyway, choose that under "Decide".`,
 }));
 export const existsInTab = text((label: Text, value: string, row: number) => ({
   ko: say`같은 "${label}"의 행이 이 시트에 있습니다: ${value} (${row}행). 하나를 삭제하거나 수정해 주세요. 그래도 신규 등록하려면 "확인할 행"에서 선택해 주세요.`,
-  en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
+  en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, choose that under "Decide".`,
 }));
 /** The same name under another registration number. It is sent. */
 export const namesakeOnService = text((label: Text, value: string) => ({
@@ -191,11 +190,11 @@ export const namesakeInTab = text((label: Text, row: number) => ({
 /** A counterparty that the service does not show, but an invoice of this day names. */
 export const existsOnInvoice = text((value: string, name: string, day: string) => ({
   ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행"에서 신규 등록을 선택해 주세요.`,
-  en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Resolve rows...".`,
+  en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Decide".`,
 }));
 export const sentBeforeRestore = {
   ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
-  en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
+  en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then choose under "Decide".`,
 };
 export const mayHaveBeenSent = text((until: string) => ({
   ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
@@ -203,11 +202,11 @@ export const mayHaveBeenSent = text((until: string) => ({
 }));
 export const refusedUnchanged = text((until: string) => ({
   ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 수정하거나 "확인할 행"에서 정해 주세요.`,
-  en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or decide under "Resolve rows...".`,
+  en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or choose under "Decide".`,
 }));
 export const lostId = text((title: string) => ({
   ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행"에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,
-  en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". For a new record, empty its read-only cells.`,
+  en: `This seems to be the row of "${title}", whose id was emptied. Undo (Ctrl+Z), or link it again under "Decide". For a new record, empty its read-only cells.`,
 }));
 export const createAnyway = {
   ko: '이미 있을 수 있지만 선택하신 대로 신규 등록합니다.',
@@ -224,19 +223,19 @@ export const waiting = text((until: string) => ({
 }));
 export const unknownResult = {
   ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
-  en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then decide under "Resolve rows...".',
+  en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then choose under "Decide".',
 };
 export const severalCandidates = text((titles: string) => ({
   ko: `서비스에 이 행으로 보이는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행"에서 연결하거나 반영되지 않았음을 선택해 주세요.`,
-  en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
+  en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Decide".`,
 }));
 export const otherKey = {
   ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
-  en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and decide under "Resolve rows...".',
+  en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and choose under "Decide".',
 };
 export const confirmedLongAgo = {
-  ko: '확인하신 지 하루가 지난 변경입니다. "변경 보내기..."를 눌러 값을 다시 확인하시면 보냅니다.',
-  en: 'You confirmed this more than a day ago. Run "Push changes..." and confirm again to send it.',
+  ko: '확인하신 지 하루가 지난 변경입니다. "검토·보내기"에서 값을 다시 확인하시면 보냅니다.',
+  en: 'You confirmed this more than a day ago. Confirm it again under "Review" to send it.',
 };
 export const sentAgain = {
   ko: '지난번에 확인한 변경을 그대로 다시 보냅니다.',

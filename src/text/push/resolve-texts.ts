@@ -1,4 +1,4 @@
-/** "Resolve rows...": rows that need a decision. */
+/** "Decide", by typing: rows that need a decision. */
 
 import { alike, counted, particle, say, type Text, text } from '../words';
 
@@ -51,8 +51,8 @@ export const badValue = text((reason: Text) => ({
   en: say`That value cannot be used: ${reason}`,
 }));
 export const done = text((count: number) => ({
-  ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 아직 서비스로 보내지 않았습니다. "변경 보내기..."를 눌러 주세요.`,
-  en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent yet: run "Push changes...".`,
+  ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 아직 서비스로 보내지 않았습니다. "검토·보내기"에서 확인하고 보내 주세요.`,
+  en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent yet: send it under "Review".`,
 }));
 export const movedMeanwhile = text((count: number) => ({
   ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,

@@ -18,6 +18,8 @@ export const selectedRows = { ko: '선택한 행', en: 'Selected rows' };
 export const failedRows = { ko: '실패한 행', en: 'Failed rows' };
 // Groups
 export const blocked = { ko: '보낼 수 없음', en: 'Cannot be sent' };
+export const notUndone = { ko: '되돌릴 수 없음', en: 'Cannot be undone' };
+export const nothingFits = { ko: '찾는 행이 없습니다.', en: 'No row fits.' };
 export const check = { ko: '확인해 주세요', en: 'Please check' };
 export const conflict = { ko: '충돌', en: 'Conflicts' };
 export const open = { ko: '결과 확인 중', en: 'Outcome being checked' };

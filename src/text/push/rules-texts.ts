@@ -79,8 +79,8 @@ export const noValue = {
   en: 'Enter a value that the rule gives.',
 };
 export const badAmounts = {
-  ko: '금액의 "이상"이 "이하"보다 큽니다.',
-  en: 'The lower amount is above the upper one.',
+  ko: '"금액 (원) 이상"이 "금액 (원) 이하"보다 큽니다.',
+  en: '"Amount (won) from" is above "Amount (won) up to".',
 };
 export const full = {
   ko: '규칙을 더 저장할 수 없습니다. 쓰지 않는 규칙을 삭제해 주세요.',

@@ -54,7 +54,7 @@ export const noNumber = text((cell: string) => ({
   en: `${cell} has no number, so there are no rows to show.`,
 }));
 export const differs = text((cell: number, sum: number) => ({
-  ko: `셀에는 ${n(cell)}, 거래의 합계는 ${n(sum)}입니다. 보고서에서 줄이나 수식을 고쳤다면 보고서를 다시 만들어 주세요.`,
+  ko: `셀에는 ${n(cell)}, 거래의 합계는 ${n(sum)}입니다. 보고서의 행이나 수식을 수정했다면 보고서를 다시 만들어 주세요.`,
   en: `The cell shows ${n(cell)}, and its rows make ${n(sum)}. If lines or formulas of the report were edited, make the report again.`,
 }));
 export const goneTab = { ko: '삭제된 시트', en: 'Deleted tab' };

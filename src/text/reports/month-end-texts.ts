@@ -29,7 +29,7 @@ export const states = {
   part: { ko: '일부 누락', en: 'days are missing' },
   paused: { ko: '가져오다 멈춤', en: 'stopped in the middle' },
   done: { ko: '완료', en: 'done' },
-  waits: { ko: '위 항목 먼저', en: 'after the above' },
+  waits: { ko: '가져온 뒤 작성', en: 'made once all is pulled' },
 };
 // What is left to do
 export const left = { ko: '남은 일', en: 'Left to do' };

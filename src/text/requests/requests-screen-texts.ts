@@ -4,8 +4,8 @@ import { counted, n, particle, type Text, text } from '../words';
 
 export const title = { ko: '팀의 요청 (고급)', en: 'Requests of the team (advanced)' };
 export const goesTo = text((where: string) => ({ ko: `보내는 곳: ${where}`, en: `Goes to ${where}` }));
-export const once = { ko: '한 번 보내기', en: 'Once' };
-export const forRows = { ko: '행별로 보내기', en: 'For each row' };
+export const once = { ko: '한 번 요청', en: 'Once' };
+export const forRows = { ko: '행별 요청', en: 'For each row' };
 export const rowsHint = {
   ko: '시트에서 행을 선택해 주세요 (500행까지). {{열 제목}}이 그 행의 값이 됩니다.',
   en: 'Select rows in the sheet (500 at most). {{Column label}} becomes the value of the row.',

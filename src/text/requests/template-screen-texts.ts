@@ -4,7 +4,7 @@ import { text } from '../words';
 
 export const title = { ko: '거래 수정 설정', en: 'How changes are taken' };
 export const about = {
-  ko: '서비스가 수정을 받는 요청을 한 번 정해 두면, 이 스프레드시트의 모든 사람이 그 항목을 시트에서 수정해 보낼 수 있습니다.',
+  ko: '서비스가 수정을 받는 방식을 한 번 정해 두면, 이 스프레드시트의 모든 사용자가 거래를 시트에서 수정해 보낼 수 있습니다.',
   en: 'Say once by which request the service takes changes: everybody in this spreadsheet can then edit these fields in their tabs.',
 };
 export const where = {

@@ -15,7 +15,7 @@ export const fieldsHint = {
 };
 export const check = { ko: '연결 점검', en: 'Check the service' };
 export const checkHint = {
-  ko: '데이터를 바꾸지 않고, 서비스가 고칠 건을 어떻게 알아보는지 확인합니다.',
+  ko: '서비스가 수정할 건을 구분하는 방법을 확인합니다. 데이터는 바뀌지 않습니다.',
   en: 'Finds out how the service knows which record is changed, without changing any.',
 };
 export const checking = { ko: '점검하는 중', en: 'Checking' };
@@ -47,10 +47,10 @@ export const VALUES: Readonly<Record<string, { readonly ko: string; readonly en:
   'mode=replace': { ko: '전체 항목 보내기', en: 'Send all fields' },
   'mode=whole': { ko: '빈 항목까지 모두 보내기', en: 'Send all fields, empty ones too' },
   'empty=text': { ko: '빈 글자로 보냄', en: 'with an empty text' },
-  'empty=null': { ko: '"값 없음"으로 보냄', en: 'with "no value"' },
+  'empty=null': { ko: '값 없음으로 보냄', en: 'with "no value"' },
   'keys=used': { ko: '한 번만 처리함', en: 'it counts once' },
   'keys=ignored': { ko: '매번 새로 처리함', en: 'it counts each time' },
-  'list=judged': { ko: '답을 보고 판단', en: 'judged by the answer' },
+  'list=judged': { ko: '응답을 보고 판단', en: 'judged by the answer' },
   'list=whole': { ko: '항상 전부 옴', en: 'it always comes whole' },
   'field=': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
   'field=others': { ko: '그 밖의 열과 같음', en: 'like all other columns' },
@@ -90,7 +90,7 @@ export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, 
 /** How a fact is known. */
 export const known = text(({ source, when, by, record }: KnownBy) => {
   const seen = {
-    ko: record === '' ? '서비스의 답에서 확인' : say`"${record}" 건에서 확인`,
+    ko: record === '' ? '서비스 응답에서 확인' : say`"${record}" 건에서 확인`,
     en: record === '' ? 'Seen in an answer' : say`Seen on "${record}"`,
   };
   const said = {
@@ -108,7 +108,7 @@ export const lastIgnored = { ko: '지난번에 반영되지 않음', en: 'Not ta
 export const lastRefused = { ko: '지난번에 거절됨', en: 'Refused last time' };
 export const otherColumns = { ko: '그 밖의 열 전부', en: 'All other columns' };
 export const byDocuments = text((labels: readonly Text[]) => ({
-  ko: say`서비스 문서에 있어 언제나 보내는 열: ${labels}`,
+  ko: say`서비스 문서에 있어 항상 보내는 열: ${labels}`,
   en: say`Columns in the documents of the service, always sent: ${labels}`,
 }));
 export const keepsRest = text((known: Text) => ({

@@ -17,7 +17,7 @@ export const fixed = {
   en: 'Columns that are greyed out are needed and stay.',
 };
 export const outOfSight = {
-  ko: '아래 열은 시트에 있지만 처음에는 숨겨져 있습니다. 고른 열은 다시 보입니다.',
+  ko: '아래 열은 시트에 숨겨져 있습니다. 선택하면 표시됩니다.',
   en: 'The tab has these columns too. They are hidden at first. The ticked ones are shown again.',
 };
 export const unhide = { ko: '숨겨진 열 보이기', en: 'Hidden columns to show' };

@@ -44,7 +44,7 @@ export const saved = text((list: Text, current: string) => ({
 }));
 // Connection check
 export const found = text((list: Text, put: string) => ({
-  ko: say`${list}: put=${put}입니다. 이 방식에서만 서비스가 "없는 건"으로 응답했습니다.\nmode는 점검하지 않았습니다. 첫 변경을 1건만 먼저 보낼 때 확인됩니다.`,
+  ko: say`${list}: put=${put}입니다. 이 방식에서만 서비스가 없는 건이라고 응답했습니다.\nmode는 점검하지 않았습니다. 첫 변경을 1건만 먼저 보낼 때 확인됩니다.`,
   en: say`${list}: put=${put}. Only this way the service said that there is no such record.\nNot checked: mode. The first change of a push goes alone and shows it.`,
 }));
 export const asItWas = { ko: '목록은 그대로입니다.', en: 'The list is as it was.' };

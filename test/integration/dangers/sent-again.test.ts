@@ -43,7 +43,7 @@ describe.each(behaviours)('a change in doubt, idempotency $name', behaviour => {
     expect((await d.requests()).length).toBe(before);
     expect(d.open()).toHaveLength(2);
     d.run('menuContinue');
-    for (const at of [2, row]) expect(d.status(at)).toContain('Run "Push changes..." and confirm again');
+    for (const at of [2, row]) expect(d.status(at)).toContain('Confirm it again under "Review"');
   });
 
   it('is looked up after a day all the same, and closed where it arrived', async () => {

@@ -80,7 +80,7 @@ describe.each(behaviours)('a row in doubt in the hands, idempotency $name', beha
     await d.expectSound();
   });
 
-  it('of a person whose old API key is gone ends by "Resolve rows...": it is planned as a change of their own', async () => {
+  it('of a person whose old API key is gone ends by "Decide": it is planned as a change of their own', async () => {
     const d = await open(behaviour);
     const { id, row } = await inDoubt(d);
     take(d, hands[2]);
@@ -140,7 +140,7 @@ describe.each(behaviours)(
       d.push();
       await d.s.service.setSwitches({ paging: 'has-more', pageSize: 10 });
       await d.expectAsks(
-        /unknown, so it is not sent again\. Look for it in the web application, then decide under "Resolve rows\.\.\."/,
+        /unknown, so it is not sent again\. Look for it in the web application, then choose under "Decide"/,
       );
       await d.s.service.setSwitches({ paging: 'none' });
       expect(await d.untilQuiet()).toBe(NOTHING);

@@ -46,7 +46,7 @@ describe('an earlier version that was restored', () => {
     s.run('menuPush');
     s.book.restore(version);
     const said = pulled(s);
-    expect(said.en).toMatch(/1 row without an id may have been sent before.*Resolve rows/);
+    expect(said.en).toMatch(/1 row without an id may have been sent before.*under "Decide"/);
     expect(said.ko).toMatch(/ID가 없는 1행은 이미 보냈을 수 있으니 "확인할 행"/);
     s.book.as(s.kim).select('Tags');
     const plan = previewed(s);

@@ -44,7 +44,7 @@ describe('values that their column cannot hold', () => {
     expect(row('t3')?.['Time']).toBe('0');
     expect(row('t4')?.['Time']).toBe('10/11');
     for (const id of ['t1', 't2']) expect(status(id)).toMatch(/^⚠ Not readable: Amount/);
-    for (const id of ['t3', 't4']) expect(status(id)).toMatch(/^⚠ Not readable: Time/);
+    for (const id of ['t3', 't4']) expect(status(id)).toMatch(/^⚠ Not readable \(2\): Time, /);
     expect(status('t9')).toBe('');
     for (const record of good) {
       expect(row(String(record['id']))?.['Amount']).toBe(record['amount']);

@@ -16,14 +16,14 @@ export const columns = {
 
 /** The menu's labels, with the path to them. */
 export const items = {
-  push: words('변경 보내기...', 'Push changes...'),
-  resolve: words('확인할 행 처리...', 'Resolve rows...'),
+  push: words('검토·보내기...', 'Review and send...'),
+  resolve: words('확인할 행...', 'Decide...'),
   resume: words('이어서 실행', 'Continue'),
   pullTickets: words('가져오기 › 거래...', 'Pull › Transactions...'),
   pullBalances: words('가져오기 › 계좌 잔액...', 'Pull › Balances...'),
 };
 
-/** "In the menu finance-sheets: Continue". */
+/** "Menu Finance Sheets › Continue". */
 export function inMenu(item: Words): Words {
-  return words(`메뉴 finance-sheets › ${item.ko}`, `Menu finance-sheets › ${item.en}`);
+  return words(`메뉴 재무 시트 › ${item.ko}`, `Menu Finance Sheets › ${item.en}`);
 }

@@ -23,7 +23,7 @@ function saidAfter(after: Readonly<Record<string, string>>): string[] {
 }
 
 it('says that the other columns of a refused row go first, if it has others', () => {
-  const next = 'Run "Push changes..." again: the other columns of these rows go first.';
+  const next = 'Send again under "Review": the other columns of these rows go first.';
   expect(saidAfter({ memo: 'x', email: 'a@example.com' })).toContain(next);
   expect(saidAfter({ memo: 'x' })).not.toContain(next);
   expect(saidAfter({ email: 'a@example.com' })).not.toContain(next);

@@ -6,27 +6,32 @@ import { Button } from '../../buttons';
 import { usePage } from '../../page';
 import { useAction } from '../../use-action';
 
-/** A row and the question about it. A click on its name shows the row in the tab. */
-export function Card({
-  title,
-  row,
-  rows = [row],
-  tab,
-  children,
-}: {
+interface NamedRow {
   readonly title: string;
   /** 0 for none. */
   readonly row: number;
   readonly rows?: readonly number[];
   readonly tab: number;
-  readonly children?: ComponentChildren;
-}) {
+}
+
+/** A row and the question about it. */
+export function Card({ children, ...row }: NamedRow & { readonly children: ComponentChildren }) {
+  return (
+    <div class="card">
+      <RowName {...row} />
+      {children}
+    </div>
+  );
+}
+
+/** A click on the name shows the row in the tab. */
+export function RowName({ title, row, rows = [row], tab }: NamedRow) {
   const { say } = usePage();
   const { state, run } = useAction('show');
   const source = { of: 'tab', scope: 'all', sheet: tab, rows: null } as const;
   const where = row === 0 ? say(decideTexts.noRow) : say(decideTexts.rows(rows.join(', '), rows.length));
   return (
-    <div class="card">
+    <>
       <h4>
         {row === 0 ? (
           <span class="breaks">{title}</span>
@@ -39,8 +44,7 @@ export function Card({
       </h4>
       {state.kind === 'done' && <p class="note caution">{state.result.text}</p>}
       {state.kind === 'failed' && <p class="note caution">{state.failure.text}</p>}
-      {children}
-    </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../screen';
 import { type Action, useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
 import { DecideAll } from './decide-all';
-import { Card } from './decide-card';
+import { RowName } from './decide-card';
 import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
 import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './decide-words';
 
@@ -154,7 +154,7 @@ function Cards({
   if (conflicts.length + doubles.length + odd.length + unknown.length === 0)
     return (
       <>
-        <p>{say(decideTexts.nothing)}</p>
+        {view.shared.length === 0 && <p>{say(decideTexts.nothing)}</p>}
         <p class="faint">{say(decideTexts.nothingHint)}</p>
         {shared}
       </>
@@ -207,12 +207,12 @@ function Shared({ view: { tab, shared } }: { readonly view: View }) {
     <Group tone="caution" heading={decideTexts.shared(shared.length)} cards={shared.length}>
       <p class="faint">{say(decideTexts.sharedHint)}</p>
       {shared.map(({ number, records }) => (
-        <section key={number}>
-          <h4>{number}</h4>
+        <div class="card" key={number}>
+          <p class="faint">{number}</p>
           {records.map(({ id, title, row }) => (
-            <Card key={id} title={title} row={row} tab={tab} />
+            <RowName key={id} title={title} row={row} tab={tab} />
           ))}
-        </section>
+        </div>
       ))}
     </Group>
   );

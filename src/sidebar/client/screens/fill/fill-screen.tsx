@@ -26,7 +26,7 @@ export function Fill({ open }: ScreenProps) {
   );
   return (
     <section>
-      <Button look="link" before="‹ " text={sidebarTexts.home} onClick={() => open('home')} />
+      <Button look="link" before="← " text={sidebarTexts.home} onClick={() => open('home')} />
       <div class="row">
         <h2>{say(fillScreenTexts.title)}</h2>
         <Button look="link" text={sidebarTexts.reload} disabled={loaded.isLoading} onClick={loaded.again} />

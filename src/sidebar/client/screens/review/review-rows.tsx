@@ -47,6 +47,7 @@ export function ReviewRows({
   readonly onDecide: () => void;
 }) {
   const { say, language } = usePage();
+  const isUndo = view.source.of !== 'tab';
   const [search, setSearch] = useState('');
   const wanted = folded(search, language);
   const found = wanted === '' ? rows : rows.filter(row => folded(textOf(row), language).includes(wanted));
@@ -68,7 +69,7 @@ export function ReviewRows({
           )}
         </>
       )}
-      {found.length === 0 && rows.length > 0 && <p>{say(sidebarTexts.nothingFound)}</p>}
+      {found.length === 0 && rows.length > 0 && <p>{say(reviewTexts.nothingFits)}</p>}
       {GROUPS.map(([group, label, tone]) => {
         const own = found.filter(row => row.group === group);
         if (own.length === 0) return null;
@@ -76,7 +77,7 @@ export function ReviewRows({
         return (
           <section key={group} class={`group ${tone}`}>
             <h3>
-              {say(label)}{' '}
+              {say(isUndo && group === 'blocked' ? reviewTexts.notUndone : label)}{' '}
               <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
             </h3>
             {hint !== undefined && <p class="faint">{say(hint)}</p>}
