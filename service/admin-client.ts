@@ -12,7 +12,8 @@ export function connectAdmin(url: string): AsyncServiceAdmin {
   return {
     log: () => call('GET', '/log'),
     clearLog: () => call('DELETE', '/log'),
-    records: resource => call('GET', `/records/${part(resource)}`),
+    records: (resource, which = {}) =>
+      call('GET', `/records/${part(resource)}?which=${part(JSON.stringify(which))}`),
     counts: () => call('GET', '/counts'),
     duplicates: () => call('GET', '/duplicates'),
     add: (resource, fields) => call('POST', `/records/${part(resource)}`, fields),

@@ -30,12 +30,18 @@ export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
+/** Which records: those with these ids, in their order, or the tickets of these days (first, last). Default: all. */
+export interface Which {
+  readonly ids?: readonly string[];
+  readonly days?: readonly [string, string];
+}
+
 export interface ServiceAdmin {
   /** Every request since the log was cleared, oldest first. */
   log(): LogEntry[];
   clearLog(): void;
-  /** The true records of a resource, unaffected by switches. All tickets take seconds. */
-  records(resource: string): RecordData[];
+  /** The true records of a resource, unaffected by switches. All tickets take seconds: ask for some. */
+  records(resource: string, which?: Which): RecordData[];
   /** The number of records by resource. */
   counts(): Record<string, number>;
   /** Groups of records that POSTs with equal bodies have made. */
@@ -99,7 +105,13 @@ export function createAdmin(parts: ServiceParts): ServiceAdmin {
       return log.entries();
     },
     clearLog: () => log.clear(),
-    records: resource => [...source(resource).list()],
+    records: (resource, { ids, days } = {}) => {
+      const target = source(resource);
+      if (ids !== undefined) return ids.flatMap(id => target.get(id) ?? []);
+      if (days === undefined) return [...target.list()];
+      if (target !== state.tickets) throw new AdminError(`"${resource}" has no days.`);
+      return [...state.tickets.between('Total', ...days)];
+    },
     counts: () => {
       settled();
       return Object.fromEntries(

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createAdmin, type ServiceAdmin } from './admin';
 import { createClock } from './clock';
 import { contractDocument } from './contract';
-import { DEFAULT_SIZES, type Sizes, World } from './data/world';
+import { DEFAULT_SIZES, type Sizes, World, type WorldOptions } from './data/world';
 import { type Exchange, Exchanges } from './exchanges';
 import { FaultQueue } from './faults';
 import { adminRoutes } from './http/admin-routes';
@@ -68,7 +68,7 @@ const KEEP_ALIVE_MS = 120_000;
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const seed = options.seed ?? 1;
   const apiKeys = options.apiKeys ?? [`demo-key-${seed}`];
-  const world = new World({
+  const world = worldOf({
     seed,
     sizes: sizesOf(options.sizes),
     nasty: options.nasty ?? false,
@@ -107,6 +107,23 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     exchange: seq => parts.exchanges.of(seq),
     stop: () => close(server),
   };
+}
+
+/** Three firms, such as those that a test file asks for in turn. */
+const KEPT_WORLDS = 3;
+const worlds = new Map<string, World>();
+
+/** Seeded records never change, because changes are laid over them. Therefore services of this process share them. */
+function worldOf(options: WorldOptions): World {
+  const name = JSON.stringify(options);
+  const world = worlds.get(name) ?? new World(options);
+  worlds.delete(name);
+  worlds.set(name, world);
+  for (const oldest of worlds.keys()) {
+    if (worlds.size <= KEPT_WORLDS) break;
+    worlds.delete(oldest);
+  }
+  return world;
 }
 
 let router: Router | undefined;

@@ -1,7 +1,7 @@
 // The admin side over HTTP, for a service in another process. It is not in the contract and serves this machine only.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { AdminError, type Fault, type ServiceAdmin } from '../admin';
+import { AdminError, type Fault, type ServiceAdmin, type Which } from '../admin';
 import { SwitchError } from '../switch-settings';
 import type { SwitchSettings } from '../switches';
 import type { ServiceEnv } from './handler';
@@ -33,7 +33,10 @@ export function adminRoutes(admin: ServiceAdmin): Hono<ServiceEnv> {
   );
   app.post('/settle-pending', c => c.json({ result: admin.settlePending() }));
 
-  app.get('/records/:resource', c => c.json({ result: admin.records(c.req.param('resource')) }));
+  app.get('/records/:resource', c => {
+    const which = JSON.parse(c.req.query('which') ?? '{}') as Which;
+    return c.json({ result: admin.records(c.req.param('resource'), which) });
+  });
   app.post('/records/:resource', async c =>
     c.json({ result: admin.add(c.req.param('resource'), await c.req.json<Fields>()) }),
   );

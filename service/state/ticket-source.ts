@@ -1,24 +1,21 @@
-// Transactions: made month by month when asked for, the last few kept, changes laid over them.
+// Transactions: made month by month when asked for, changes laid over them.
 import type { Days } from '../switch-types';
 import { dateOf, dayNumber } from '../data/calendar';
-import { makeTickets, ticketCount, ticketTypes } from '../data/tickets/index';
+import { ticketCount, ticketTypes } from '../data/tickets/index';
 import type { RecordData, World } from '../data/world';
 import { type Change, Overlay, type RecordSource } from './collection';
-
-/** The maximum of cached records: a quarter of 100,000 a month, with reserve. More would need too much memory. */
-const KEPT_RECORDS = 330_000;
+import { TicketBatches } from './ticket-batches';
 
 export class TicketSource implements RecordSource {
   readonly #world: World;
   readonly #overlay = new Overlay();
   /** Ids of records that were created at run time; the overlay holds the records. */
   readonly #added = new Set<string>();
-  /** Of a month and kind, by the time of their last use. */
-  readonly #batches = new Map<string, readonly RecordData[]>();
-  #kept = 0;
+  readonly #batches: TicketBatches;
 
   constructor(world: World) {
     this.#world = world;
+    this.#batches = world.once('batches of transactions', () => new TicketBatches(world));
   }
 
   /** The transactions of a kind (`Total`: of all) whose day is in the range, newest first. */
@@ -43,7 +40,7 @@ export class TicketSource implements RecordSource {
     this.#world.months.forEach((month, monthIndex) => {
       if (month.lastDay < first || month.firstDay > last) return;
       for (const kind of types) {
-        for (const record of this.#batch(monthIndex, kind)) {
+        for (const record of this.#batches.of(monthIndex, kind)) {
           const isChanged = this.#overlay.size > 0 && this.#overlay.at(record.id, asOf) !== undefined;
           if (!isChanged && inRange(record)) found.push(record);
         }
@@ -72,7 +69,7 @@ export class TicketSource implements RecordSource {
     if (version !== undefined) return version ?? undefined;
     for (let month = this.#world.months.length - 1; month >= 0; month--) {
       for (const kind of ticketTypes) {
-        const found = this.#batch(month, kind).find(record => record.id === id);
+        const found = this.#batches.of(month, kind).find(record => record.id === id);
         if (found !== undefined) return found;
       }
     }
@@ -109,21 +106,6 @@ export class TicketSource implements RecordSource {
       else if (change.data === null) seeded -= 1;
     }
     return seeded;
-  }
-
-  #batch(monthIndex: number, type: string): readonly RecordData[] {
-    const name = `${monthIndex} ${type}`;
-    const known = this.#batches.get(name);
-    const batch = known ?? makeTickets(this.#world, monthIndex, type);
-    this.#batches.delete(name);
-    this.#batches.set(name, batch);
-    if (known === undefined) this.#kept += batch.length;
-    for (const [oldest, records] of this.#batches) {
-      if (this.#kept <= KEPT_RECORDS || oldest === name) break;
-      this.#batches.delete(oldest);
-      this.#kept -= records.length;
-    }
-    return batch;
   }
 }
 

@@ -89,6 +89,37 @@ describe('as the web application', () => {
     expect(service.counts()['tickets']).toBe(count);
   });
 
+  test('changes stay in their service, although services of one seed share what was seeded', async () => {
+    const [one, other] = [await start(), await start()];
+    const resources = ['contacts', 'tags', 'tickets'];
+    const seeded = () => structuredClone(resources.map(name => other.records(name)));
+    const before = seeded();
+    for (const name of resources) {
+      const [first, second] = one.records(name);
+      one.change(name, first!.id, { memo: 'x' });
+      one.remove(name, second!.id);
+      one.add(name, { ...first, id: '900001' });
+    }
+    await one.api.put('contacts', { id: Number(one.records('contacts')[3]!.id), memo: 'y' });
+    expect(one.records('tickets')[0]).not.toBe(other.records('tickets')[0]);
+    expect(one.records('tickets').at(-1)).toBe(other.records('tickets').at(-1));
+    expect(seeded()).toEqual(before);
+    expect((await start()).records('tickets')).toEqual(before[2]);
+  });
+
+  test('some records alone can be asked for: by their ids, or transactions by their days', async () => {
+    const service = await start();
+    const all = service.records('tickets');
+    const ids = [all[5]!.id, 'none', all[2]!.id];
+    expect(service.records('tickets', { ids })).toEqual([all[5], all[2]]);
+    expect(service.records('tickets', { days: ['2026-10-03', '2026-10-04'] })).toEqual(
+      all.filter(({ transactAt }) => /^2026-10-0[34]T/.test(String(transactAt))),
+    );
+    expect(() => service.records('tags', { days: ['2026-10-03', '2026-10-04'] })).toThrow(
+      '"tags" has no days.',
+    );
+  });
+
   test('what does not exist is an error', async () => {
     const service = await start();
     expect(() => service.records('nothing')).toThrow(/There are no records of "nothing"/);
@@ -110,6 +141,8 @@ describe('over HTTP', () => {
     expect(await admin.log()).toEqual(service.log());
     expect(await admin.duplicates()).toEqual(service.duplicates());
     expect(await admin.records('tags')).toEqual(service.records('tags'));
+    const ids = [service.records('tags')[1]!.id];
+    expect(await admin.records('tags', { ids })).toEqual(service.records('tags', { ids }));
 
     const added = await admin.add('tags', { name: 'a/b' });
     expect(await admin.change('tags', added.id, { name: 'c' })).toMatchObject({ id: added.id, name: 'c' });

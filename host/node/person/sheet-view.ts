@@ -117,9 +117,9 @@ export class SheetView {
   /** The values below the header (row 1) with this text. */
   column(label: Label): ReadValue[] {
     const column = this.columnOf(label);
-    return this.values()
-      .slice(1)
-      .map(row => row[column] ?? '');
+    const rows = Math.max(0, contentBounds(this.state).rows - 1);
+    const block = { row: 1, column, rows, columns: 1 };
+    return readValues(this.#document, this.state, block).flat();
   }
 
   /** The values of a row, counted from 1 as on the screen. */

@@ -28,8 +28,8 @@ function idOf(s: Scenario, row: number): string {
 }
 
 async function record(s: Scenario, id: string): Promise<Record<string, unknown>> {
-  const records = await s.service.records('tickets');
-  return records.find(one => one.id === id) as Record<string, unknown>;
+  const [one] = await s.service.records('tickets', { ids: [id] });
+  return one as Record<string, unknown>;
 }
 
 /** Changes the descriptions of so many rows; gives their records. */
@@ -50,7 +50,7 @@ function statusOf(s: Scenario, id: string): string {
 }
 
 async function expectMemos(s: Scenario, ids: readonly string[]): Promise<void> {
-  const records = new Map((await s.service.records('tickets')).map(one => [one.id, one]));
+  const records = new Map((await s.service.records('tickets', { ids })).map(one => [one.id, one]));
   for (const id of ids) expect(String(records.get(id)?.['description']), id).toMatch(/^memo/);
 }
 
@@ -375,9 +375,7 @@ describe('a service that empties what a request leaves out', () => {
     const rows = tagged.flatMap((tag, i) => (tag === '' ? [] : [i + 2])).slice(0, 3);
     const tagBefore = (await record(s, idOf(s, rows[1] ?? 0)))['tagId'];
     for (const row of rows) type(s, 'Description', row, `memo ${row}`);
-    const first = (await s.service.records('tickets')).filter(({ id }) =>
-      rows.some(row => id === idOf(s, row)),
-    );
+    const first = await s.service.records('tickets', { ids: rows.map(row => idOf(s, row)) });
     const told = messages(s.run('menuPush', [], { dialogs: agreeableBut(['Put the old values back']) }));
     expect(told).toContain('the service changed fields that were not edited');
     expect(told).toContain('Turn on [Send all fields]');
@@ -386,8 +384,8 @@ describe('a service that empties what a request leaves out', () => {
     expect(messages(putBack)).toContain('sent along unchanged');
     expect(messages(s.run('menuPush'))).toContain('sent along unchanged');
     for (const before of first) {
-      const after = (await s.service.records('tickets')).find(({ id }) => id === before['id']);
-      expect(after?.['tagId'] ?? '').toEqual(before['tagId'] ?? '');
+      const after = await record(s, before.id);
+      expect(after['tagId'] ?? '').toEqual(before['tagId'] ?? '');
     }
     expect(await record(s, idOf(s, rows[1] ?? 0))).toMatchObject({
       description: `memo ${rows[1]}`,

@@ -51,9 +51,14 @@ export function rowsOf(s: Scenario): Map<string, Row> {
   );
 }
 
-/** The transactions of the service, by id. */
-export async function records(s: Scenario): Promise<Map<string, Record<string, unknown>>> {
-  return new Map((await s.service.records('tickets')).map(one => [one.id, one as Record<string, unknown>]));
+/** The transactions of the service, by id. Default: those of the tab. */
+export async function records(
+  s: Scenario,
+  ids: readonly string[] = [...rowsOf(s).keys()],
+): Promise<Map<string, Record<string, unknown>>> {
+  return new Map(
+    (await s.service.records('tickets', { ids })).map(one => [one.id, one as Record<string, unknown>]),
+  );
 }
 
 /** Requests that change transactions. */

@@ -46,7 +46,7 @@ function refresh(s: Scenario, tab: string): void {
 }
 
 async function descriptionOf(s: Scenario, id: string): Promise<unknown> {
-  return (await records(s)).get(id)?.['description'];
+  return (await records(s, [id])).get(id)?.['description'];
 }
 
 describe.each([

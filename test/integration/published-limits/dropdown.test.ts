@@ -9,6 +9,7 @@ const TAB = 'Transactions - Card';
 const INVOICES = 'Transactions - Tax invoice';
 const LABEL = 'Contact';
 const DAYS = '2026-10-01~2026-10-31';
+const OCTOBER = ['2026-10-01', '2026-10-31'] as const;
 const BULK = { ...LISTED.service, members: { contactId: 'contactId', memo: 'description' } };
 const TEMPLATE = {
   ...LISTED.description,
@@ -54,11 +55,10 @@ interface Party {
 /** Counterparties that transactions of the service are linked with in these days, and that the list does not show. */
 async function parties({ s }: LimitedDesk, kinds = ['TAX_INVOICE_TICKET']): Promise<Party[]> {
   const listed = new Set(s.book.sheet('Contacts').column('ID').map(String));
-  const tickets = (await s.service.records('tickets')) as Record_[];
+  const tickets = (await s.service.records('tickets', { days: OCTOBER })) as Record_[];
   const own = tickets.filter(
     one =>
       kinds.includes(String(one['ticketType'])) &&
-      String(one['transactAt']).startsWith('2026-10') &&
       typeof (one['contactId'] ?? null) !== 'object' &&
       !listed.has(String(one['contactId'])),
   );
@@ -119,8 +119,8 @@ describe('the dropdown of counterparties', () => {
     s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1(LABEL, row), alone?.name ?? '');
     const id = String(s.book.sheet(TAB).cell(['ID', row]).value);
     expect(messages(s.run('menuPush'))).toContain(alone?.name);
-    const record = (await s.service.records('tickets')).find(one => one.id === id) as Record_;
-    expect(String(record['contactId'])).toBe(alone?.id);
+    const [record] = (await s.service.records('tickets', { ids: [id] })) as Record_[];
+    expect(String(record?.['contactId'])).toBe(alone?.id);
     expect(String(s.book.sheet(TAB).cell([STATUS, row]).value)).toContain('Applied');
     pull(desk, 'Card');
     expect(words(desk)[row - 2]).toBe(alone?.name);
@@ -133,7 +133,7 @@ describe('the dropdown of counterparties', () => {
     const [first, second] = await parties(desk);
     const other = (await parties(desk)).find(({ id }) => id !== first?.id) ?? second;
     await s.service.change('contacts', other?.id ?? '', { companyName: ` ${first?.name.toLowerCase()}` });
-    for (const one of (await s.service.records('tickets')) as Record_[])
+    for (const one of (await s.service.records('tickets', { days: OCTOBER })) as Record_[])
       if (String(one['contactId']) === other?.id)
         await s.service.change('tickets', String(one['id']), { contact: first?.name });
     pull(desk, 'Tax invoice');
@@ -144,20 +144,17 @@ describe('the dropdown of counterparties', () => {
     const id = String(s.book.sheet(TAB).cell(['ID', row]).value);
     s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1(LABEL, row), `${first?.name} (${other?.id})`);
     s.run('menuPush');
-    const record = (await s.service.records('tickets')).find(one => one.id === id) as Record_;
-    expect(String(record['contactId'])).toBe(other?.id);
+    const [record] = (await s.service.records('tickets', { ids: [id] })) as Record_[];
+    expect(String(record?.['contactId'])).toBe(other?.id);
   });
 
   it('offers none that a whole list does not have, because such a counterparty is gone', async () => {
     const desk = await described(true);
     const { s } = desk;
     pull(desk, 'Tax invoice');
-    const invoices = (await s.service.records('tickets')) as Record_[];
-    const linked = invoices.find(
-      one =>
-        one['ticketType'] === 'TAX_INVOICE_TICKET' &&
-        String(one['transactAt']).startsWith('2026-10') &&
-        one['contactId'] !== null,
+    const october = (await s.service.records('tickets', { days: OCTOBER })) as Record_[];
+    const linked = october.find(
+      one => one['ticketType'] === 'TAX_INVOICE_TICKET' && one['contactId'] !== null,
     );
     const name = String(linked?.['contact']);
     await s.service.remove('contacts', String(linked?.['contactId']));

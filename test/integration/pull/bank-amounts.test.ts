@@ -42,8 +42,7 @@ function expectSideBySide(s: Scenario): void {
 
 /** What a row of the tab counts for, by the truth behind the service. */
 async function wonOfRows(s: Scenario): Promise<(row: Readonly<Record<string, unknown>>) => number> {
-  const records = await s.service.records('tickets');
-  const lines = records.filter(record => record['ticketType'] === 'BANK_TRANSACTION_TICKET');
+  const lines = await s.service.records('tickets', { ids: s.book.sheet(TAB).column('ID').map(String) });
   const counted = trueCounts(await s.service.truth(), lines);
   return row => counted.get(String(row['ID']))?.won ?? Number.NaN;
 }

@@ -58,8 +58,9 @@ describe('the dates', () => {
     // 2 November in Korea.
     const first = await asked({ startDate: '2026-09-24', endDate: '2026-11-02' });
     expect(ids(s, tab)).toEqual(first);
+    const [card] = await s.service.records('tickets', { ids: [first[0] ?? ''] });
     await s.service.add('tickets', {
-      ...((await s.service.records('tickets')).find(one => one['ticketType'] === 'EXPENSE_TICKET') ?? {}),
+      ...card,
       id: 'fresh',
       transactAt: '2026-11-20T10:00:00',
     });

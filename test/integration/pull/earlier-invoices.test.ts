@@ -46,7 +46,7 @@ function header(s: Scenario): string[] {
 /** An invoice of another day than its transaction. */
 async function dated(s: Scenario, day: string): Promise<string> {
   const id = String(s.book.sheet(TAB).column('ID')[0]);
-  const record = (await s.service.records('tickets')).find(one => String(one['id']) === id);
+  const [record] = await s.service.records('tickets', { ids: [id] });
   const taxInvoice = { ...(record?.['taxInvoice'] as object), reportingDate: day };
   await s.service.change('tickets', id, { taxInvoice });
   return id;
@@ -91,7 +91,7 @@ describe('a tab of invoices of an earlier version', () => {
     const one = rows.find(row => String(row['ID']) === id);
     expect(day(one?.['작성일자'])).toBe('2026-09-30');
     expect(day(one?.['거래일시'])).toMatch(/^2026-10/);
-    const plain = (await s.service.records('tickets')).filter(
+    const plain = (await s.service.records('tickets', { days: ['2026-10-01', '2026-10-31'] })).filter(
       ({ taxInvoice }) => (taxInvoice as { reportingDate?: string } | null)?.reportingDate === undefined,
     );
     const undated = rows.filter(row => plain.some(record => String(record['id']) === String(row['ID'])));

@@ -147,11 +147,8 @@ function sumsOf(s: Scenario, tab: string): number[][] {
 
 /** The same over the service's records and its truth. */
 async function trueSums({ service }: Scenario, types: readonly string[]): Promise<number[][]> {
-  const own = (await service.records('tickets')).filter(
-    record =>
-      types.includes(String(record['ticketType'])) &&
-      String(record['transactAt']).startsWith('2026-10') &&
-      record['isIncluded'] === true,
+  const own = (await service.records('tickets', { days: ['2026-10-01', '2026-10-31'] })).filter(
+    record => types.includes(String(record['ticketType'])) && record['isIncluded'] === true,
   );
   const won = wonBy(await service.truth(), own);
   const sum = (way: string): number =>

@@ -13,7 +13,7 @@ async function open(days: 'utc' | 'korean'): Promise<Scenario> {
 
 /** Card payments of the service by the days of Korea, with their won. */
 async function payments(s: Scenario, from: string, to: string) {
-  return (await s.service.records('tickets'))
+  return (await s.service.records('tickets', { days: [from, to.slice(0, 10)] }))
     .filter(one => one['ticketType'] === 'EXPENSE_TICKET')
     .map(one => ({ id: one.id, at: String(one['transactAt']), amount: Number(one['amount']) }))
     .filter(({ at }) => at >= from && at < to);

@@ -70,15 +70,17 @@ function wordsOf(s: Scenario, tab: string) {
 /** Where a check stands in the overview, and where its list begins. */
 function placesOf(s: Scenario, check: CheckName, tab = TAB): { row: number; list: number } {
   const words = wordsOf(s, tab);
-  const rows = s.book.sheet(tab).values();
+  const sheet = s.book.sheet(tab);
+  const heads = sheet.row(1);
   const title = words.titles[check];
-  const list = (rows[0] ?? []).findIndex((cell, i) => cell === title && rows[0]?.[i + 1] === words.row);
-  return { row: rows.findIndex(([cell]) => cell === title) + 1, list };
+  const list = heads.findIndex((cell, i) => cell === title && heads[i + 1] === words.row);
+  const first = sheet.values(`A1:A${sheet.size().rows}`).flat();
+  return { row: first.indexOf(title) + 1, list };
 }
 
 /** The cell of a check under a heading of the overview: "B10". */
 function cellOf(s: Scenario, check: CheckName, heading: string, tab = TAB): string {
-  const at = s.book.sheet(tab).values()[0]?.indexOf(heading) ?? -1;
+  const at = s.book.sheet(tab).row(1).indexOf(heading);
   return `${letter(at)}${placesOf(s, check, tab).row}`;
 }
 
@@ -95,9 +97,7 @@ async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
 }
 
 async function records(s: Scenario): Promise<Row[]> {
-  const rows = ((await s.service.records('tickets')) as Row[]).filter(
-    one => String(one['transactAt']) >= '2026-08-01' && String(one['transactAt']) < '2026-11',
-  );
+  const rows = (await s.service.records('tickets', { days: ['2026-08-01', '2026-10-31'] })) as Row[];
   const won = wonBy(await s.service.truth(), rows);
   return rows.map(one => ({ ...one, paid: won(one) }));
 }

@@ -98,8 +98,8 @@ async function warnings(
   language: 'en' | 'ko',
 ): Promise<string> {
   const isKorean = language === 'ko';
-  const off = ((await s.service.records('tickets')) as Row[]).filter(
-    one => lines.has(String(one['id'])) && Number(one['amount']) !== wonOf(one),
+  const off = ((await s.service.records('tickets', { ids: [...lines.keys()] })) as Row[]).filter(
+    one => Number(one['amount']) !== wonOf(one),
   );
   const reasons = REASONS.flatMap(([ko, en, is]) => {
     const own = off.filter(is);
@@ -125,7 +125,7 @@ describe('the ledger', () => {
       [string, Line],
     ];
     await s.service.change('tickets', first[0], { isIncluded: false });
-    const record = (await s.service.records('tickets')).find(one => one.id === second[0]) as Row;
+    const [record = {}] = (await s.service.records('tickets', { ids: [second[0]] })) as Row[];
     await s.service.change('tickets', second[0], {
       amount: 1_100,
       taxInvoice: { ...(record['taxInvoice'] as Row), supplyValue: 1000, taxAmount: 100, totalAmount: 1100 },

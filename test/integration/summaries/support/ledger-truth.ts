@@ -109,7 +109,8 @@ export async function truth(
   months: readonly [from: string, before: string] = ['2026-08', '2026-11'],
 ): Promise<Map<string, Line>> {
   const words = WORDS[language];
-  const all = (await s.service.records('tickets')) as Row[];
+  const days = [`${months[0]}-01`, `${months[1]}-01`] as const;
+  const all = (await s.service.records('tickets', { days })) as Row[];
   const own = all.filter(
     one =>
       KINDS.includes(String(one['ticketType'])) &&

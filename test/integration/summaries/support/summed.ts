@@ -112,11 +112,8 @@ export async function ticketsOf(
   start = '2026-08-01',
   end = '2026-10-31',
 ): Promise<Row[]> {
-  const all = (await s.service.records('tickets')) as Row[];
-  return all.filter(record => {
-    const day = String(record['transactAt']).slice(0, 10);
-    return record['ticketType'] === type && day >= start && day <= end;
-  });
+  const all = (await s.service.records('tickets', { days: [start, end] })) as Row[];
+  return all.filter(record => record['ticketType'] === type);
 }
 
 export function sorted(sums: ReadonlyMap<string, number>): [string, number][] {
