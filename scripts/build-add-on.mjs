@@ -29,6 +29,7 @@ ${readFileSync(join(root, 'node_modules/@noble/hashes/LICENSE'), 'utf8').trim()}
  * @property {boolean} [liveCheck] Adds a menu item that compares the platform with the local host.
  * @property {boolean} [withMail] Lets schedules send mails about failures, which needs one more scope.
  * @property {boolean} [withBigQuery] Adds the archive in BigQuery, which needs one more scope.
+ * @property {boolean} [withPages] False leaves the pages to the caller. Default true.
  * @property {import('esbuild').Plugin[]} [plugins]
  */
 
@@ -60,10 +61,11 @@ export async function buildAddOn(options = {}) {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
   writeManifest(dist, options);
-  for (const page of pages) writeFileSync(join(dist, page.name), await pageOf(page));
+  const own = (options.withPages ?? true) ? pages : [];
+  for (const page of own) writeFileSync(join(dist, page.name), await pageOf(page));
   const others = options.liveCheck === true ? [liveCheckPage] : [];
   for (const { name, from } of others) copyFileSync(from, join(dist, name));
-  const made = [...pages, ...others].map(({ name }) => name);
+  const made = [...own, ...others].map(({ name }) => name);
   return ['Code.js', ...made, 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,

@@ -1,4 +1,7 @@
-/** The machine notices each rule that a patch removes from src at build time. */
+/**
+ * The machine notices each rule that a patch removes from src at build time. In the same histories it notices nothing without
+ * the patch.
+ */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +21,8 @@ interface Result {
   readonly violations: readonly string[];
 }
 
-/** What notices each mutation, from the history that is known to. */
-function noticed(): Promise<ReadonlyMap<string, Result>> {
+/** What notices each mutation, from the history that is known to. Then, without a name, these histories with all rules. */
+function noticed(): Promise<readonly Result[]> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
@@ -27,11 +30,8 @@ function noticed(): Promise<ReadonlyMap<string, Result>> {
       { maxBuffer: 64 * 1024 * 1024 },
       (error, output, errors) => {
         if (error !== null) reject(new Error(`${output}\n${errors}`, { cause: error }));
-        const results = output
-          .trim()
-          .split('\n')
-          .map(line => JSON.parse(line) as Result);
-        resolve(new Map(results.map(result => [result.name, result])));
+        const lines = output.trim().split('\n');
+        resolve(lines.map(line => JSON.parse(line) as Result));
       },
     );
   });
@@ -55,7 +55,7 @@ describe('a mutation', () => {
 });
 
 describe('over ports', () => {
-  let results: ReadonlyMap<string, Result> = new Map();
+  let results: readonly Result[] = [];
   beforeAll(async () => {
     results = await noticed();
   });
@@ -63,29 +63,31 @@ describe('over ports', () => {
   // Searching for another history takes minutes: where a path differs, caught.mjs gets the one that was found.
   it.each(overPorts)('%s is caught by its history', name => {
     const { path = null, by = '' } = caught[name] ?? {};
-    const result = results.get(name);
+    const result = results.find(one => one.name === name);
     expect(result?.violations.filter(violation => violation.startsWith(`${by}: `))).not.toEqual([]);
     expect(result?.path).toBe(path);
+  });
+
+  it('the same histories break nothing where no rule is left out', () => {
+    const whole = results.filter(({ name }) => name === '');
+    expect(new Set(whole.flatMap(({ violations }) => violations))).toEqual(new Set());
+    // Some mutations share a history.
+    const { size } = new Set(overPorts.map(name => `${mutations[name]?.kind} ${caught[name]?.path}`));
+    expect(whole.map(({ path }) => path)).toEqual(Array(size).fill(null));
   });
 });
 
 describe('through the host', () => {
   it.each(names.filter(name => !overPorts.includes(name)))('%s is caught', async name => {
     const { seed, path, by } = caught[name] as (typeof caught)[string];
-    const options = [
-      '--seed',
-      String(seed),
-      '--path',
-      String(path),
-      '--runs',
-      '40',
-      '--no-shrink',
-      '--lists',
-    ];
-    const { code, output } = await runFaults('--mutation', name, ...options, '--through', 'host');
+    const place = ['--through', 'host', '--lists', '--seed', String(seed), '--path', String(path)];
+    const { code, output } = await runFaults('--mutation', name, ...place, '--runs', '40', '--no-shrink');
     expect(output).toContain(`VIOLATION ${by}: `);
     // As above: a later history means that this run has searched.
     expect(output).toContain(`again: npm run faults -- --seed ${seed} --path ${path} `);
     expect(code).toBe(1);
+    // This history and two more.
+    const whole = await runFaults('--json', ...place, '--runs', '3');
+    expect([whole.errors, JSON.parse(whole.output)]).toMatchObject(['', { runs: 3, violations: 0 }]);
   });
 });

@@ -1,11 +1,22 @@
 // The add-on as the host runs it, built from a patched src.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildAddOn } from '../../../scripts/build-add-on.mjs';
+import { pageOf, pages } from '../../../scripts/build-pages.mjs';
 import { patchPlugin } from './plugin.mjs';
 
+/** @type {Map<string, string>} The pages as they are without patches, by name: a build of all costs more than that of the script. */
+const made = new Map();
+
 /**
- * @param {string} dist Where Code.js and appsscript.json go.
+ * @param {string} dist Where Code.js, appsscript.json and the pages go.
  * @param {readonly import('./plugin.mjs').Patch[]} patches
  */
 export async function buildPatchedAddOn(dist, patches) {
-  await buildAddOn({ outdir: dist, check: false, plugins: [patchPlugin(patches)] });
+  await buildAddOn({ outdir: dist, check: false, withPages: false, plugins: [patchPlugin(patches)] });
+  for (const page of pages) {
+    const text = made.get(page.name) ?? (await pageOf(page));
+    made.set(page.name, text);
+    writeFileSync(join(dist, page.name), text);
+  }
 }

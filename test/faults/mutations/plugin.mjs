@@ -27,15 +27,21 @@ export function patched(file, patches) {
 }
 
 /**
- * @param {readonly Patch[]} patches
+ * @param {readonly Patch[]} patches Read anew at the start of each build.
  * @returns {import('esbuild').Plugin}
  */
 export function patchPlugin(patches) {
-  const files = new Set(patches.map(patch => patch.file));
   return {
     name: 'patches',
     setup(build) {
-      const left = new Set(files);
+      /** @type {ReadonlySet<string>} */
+      let files = new Set();
+      /** @type {Set<string>} */
+      let left = new Set();
+      build.onStart(() => {
+        files = new Set(patches.map(patch => patch.file));
+        left = new Set(files);
+      });
       build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
         const file = path.slice(root.length).replaceAll('\\', '/');
         if (!files.has(file)) return undefined;
