@@ -4,16 +4,17 @@ import { needsBuild } from './needs-build';
 
 /** Files that run for minutes, mostly in separate processes. If they began last, the other core would be idle. */
 const LONGEST = [
-  'test/strangers/strangers.',
-  'test/faults/faults.',
   'test/faults/mutations.',
   'demo/demo.',
+  'test/strangers/strangers.',
+  'test/faults/faults.',
+  'summaries/kills.',
+  'sidebar/month-end.',
+  'summaries/closing.',
   'bulk/bulk-edit.',
   'kill-everywhere.',
-  'kill-points.',
   'pacing.',
   'bundle.',
-  'two-years.',
   'every-list.',
 ];
 
