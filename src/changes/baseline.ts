@@ -21,6 +21,8 @@ export interface BaselineRecord {
   /** In the order of the resource's fields. */
   readonly values: readonly BaselineValue[];
   readonly accepted?: Readonly<Record<string, AcceptedDifference>>;
+  /** Marks of the read-only cells without a value here (left-cells.ts). Absent: unknown. */
+  readonly left?: string;
 }
 
 /** Builds a record of the baseline and leaves out empty members. */
@@ -29,15 +31,18 @@ export function baselineRecord({
   values,
   idIs,
   accepted = {},
+  left,
 }: Pick<BaselineRecord, 'id' | 'values'> & {
   readonly idIs?: IdType | undefined;
   readonly accepted?: BaselineRecord['accepted'] | undefined;
+  readonly left?: string | undefined;
 }): BaselineRecord {
   return {
     id,
     values,
     ...(idIs === undefined ? {} : { idIs }),
     ...(Object.keys(accepted).length === 0 ? {} : { accepted }),
+    ...(left === undefined ? {} : { left }),
   };
 }
 

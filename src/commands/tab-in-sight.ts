@@ -4,6 +4,7 @@
  */
 
 import type { Baseline } from '../changes/baseline';
+import { typedOver } from '../changes/left-cells';
 import { type LocalState, localState } from '../changes/merge';
 import {
   outlastsPull,
@@ -37,6 +38,8 @@ export interface EditCounts {
   readonly unreadable: number;
   /** Other rows that Status marks as not sent or waiting, and that still differ from the baseline. */
   readonly unsent: number;
+  /** Other rows with a value in a cell that can only be read. */
+  readonly typedOver: number;
 }
 
 export interface TabInSight {
@@ -92,7 +95,7 @@ export function tabInSight(context: Context): TabInSight | null {
  * ifRight: what it should say of an unsent row if that was put right.
  */
 function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], baseline: Baseline) {
-  const counts = { edited: 0, fresh: 0, unreadable: 0, unsent: 0 };
+  const counts = { edited: 0, fresh: 0, unreadable: 0, typedOver: 0, unsent: 0 };
   const notes = new Map<number, RowStatus | null>();
   const ifRight = new Map<number, RowStatus>();
   const isOurs = (field: FieldDefinition): boolean => field.type !== 'id' && isKept(resource, field);
@@ -121,12 +124,18 @@ function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], basel
     const states = resource.fields.map((field, i) =>
       field.writable === undefined ? 'clean' : stateOf(field, i),
     );
-    const isClean = !resource.fields.some(
-      (field, i) => waits && isOurs(field) && stateOf(field, i) !== 'clean',
-    );
+    const isTypedOver =
+      typedOver(resource, row, base).length > 0 ||
+      resource.fields.some(
+        (field, i) => field.writable === undefined && isOurs(field) && stateOf(field, i) !== 'clean',
+      );
+    const isClean =
+      !(waits && isTypedOver) &&
+      !resource.fields.some((field, i) => waits && isOurs(field) && stateOf(field, i) !== 'clean');
     if (states.includes('problem')) counts.unreadable += 1;
     // A push's message about a row that was put right since counts no more.
     else if (waits && !isClean) counts.unsent += 1;
+    else if (isTypedOver) counts.typedOver += 1;
     else if (states.includes('edited')) counts.edited += 1;
     const edited = resource.fields.filter((_, i) => states[i] === 'edited' || states[i] === 'problem');
     if (edited.length > 0)

@@ -6,10 +6,12 @@ import {
   baselineRecord,
   type BaselineValue,
 } from '../changes/baseline';
+import { lazy } from '../common/lazy';
 import type { Cell } from '../platform/ports';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
+import { isMarked, marksOf, typedOver } from '../changes/left-cells';
 import { holdsSame, type LocalState, localState, mergeField } from '../changes/merge';
 import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
@@ -55,6 +57,7 @@ export function mergeRow(
   const accepted: Record<string, AcceptedDifference> = {};
   const found = nothingFound();
   const writtenOver: FieldDefinition[] = [];
+  const overMarks = lazy(() => typedOver(input.resource, row, base));
   let updated = false;
   input.resource.fields.forEach((field, i) => {
     const theirs = remote.values[i] ?? null;
@@ -64,7 +67,10 @@ export function mergeRow(
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
     if (merged.write !== null && !holdsSame(merged.write, row.cells[i] ?? '')) {
       updated = true;
-      if (isWrittenOver(input, field, row.cells[i], base, i)) writtenOver.push(field);
+      const isOver = isMarked(input.resource, field)
+        ? overMarks().includes(i)
+        : isWrittenOver(input, field, row.cells[i], base, i);
+      if (isOver) writtenOver.push(field);
     }
     const theirCell = toCell(field, theirs, input.language);
     if (merged.state === 'edited') found.edited.push(field.label);
@@ -74,7 +80,8 @@ export function mergeRow(
     else if (isOdd(field, theirCell)) found.odd.push(field.label);
     else if (isUntold(input.resource, field, remote)) found.untold.push(field.label);
   });
-  const baseline = baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values, accepted });
+  const left = marksOf(input.resource, i => cells[i]);
+  const baseline = baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values, accepted, left });
   return {
     cells,
     baseline,
@@ -98,7 +105,7 @@ function isWrittenOver(
   if (cell === undefined || old === undefined || input.fresh?.has(field.name) === true) return false;
   if (field.type === 'id' || isEditable(input.resource, field, input.settings)) return false;
   const { kind } = localState(field, cell, old, base?.accepted?.[field.name]);
-  return isKept(input.resource, field) && (kind === 'edited' || kind === 'problem');
+  return kind === 'edited' || kind === 'problem';
 }
 
 function mergeOne(
@@ -149,10 +156,11 @@ function unsentStatus({ status }: TableRow, { conflicts, edited }: Findings): Ro
   return { tone: 'caution', text: statusTexts.notSent(statusTexts.stillEdited(edited)) };
 }
 
-/** True if all editable cells equal the baseline. The row may then be removed with its record. */
+/** True if a user changed no cell. The row may then be removed with its record. */
 export function isClean(input: PullInput, row: TableRow, base: BaselineRecord | undefined): boolean {
   if (!isWritable(input.resource)) return true;
-  return base !== undefined && localStates(input, row, base).every(({ state }) => state.kind === 'clean');
+  if (base === undefined || typedOver(input.resource, row, base).length > 0) return false;
+  return localStates(input, row, base).every(({ state }) => state.kind === 'clean');
 }
 
 /** The state of each editable cell, compared with the baseline. */

@@ -3,6 +3,7 @@
 import { type BaselineRecord, baselineRecord, type BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
 import { serialOf } from '../common/calendar';
+import { withoutMarks } from '../changes/left-cells';
 import { holdsSame } from '../changes/merge';
 import { judgesAbsence, newestCount, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
@@ -107,7 +108,7 @@ class TableMerge {
     const isWhole = row.cells.every(cell => cell !== undefined);
     const cells = isWhole ? null : keptCells(this.input, row, id);
     this.rows.push({ row: row.row, cells, status: isWhole ? null : 'keep' });
-    this.keepBaseline(id);
+    this.keepBaseline(row, id);
   }
 
   /** The pull does not cover this row, and some fields were read-only before. Their cells become the baseline. */
@@ -125,12 +126,21 @@ class TableMerge {
       return base[i];
     });
     this.rows.push({ row: row.row, cells, status: 'keep' });
-    this.baseline.set(id, baselineRecord({ id, idIs: baseline.get(id)?.idIs, values }));
+    const left = this.marksKept(row, baseline.get(id));
+    this.baseline.set(id, baselineRecord({ id, idIs: baseline.get(id)?.idIs, values, left }));
   }
 
-  private keepBaseline(id: string | null): void {
+  private keepBaseline(row: TableRow, id: string | null): void {
     const base = id === null ? undefined : this.input.baseline.get(id);
-    if (base !== undefined) this.baseline.set(base.id, base);
+    if (base === undefined) return;
+    const left = this.marksKept(row, base);
+    this.baseline.set(base.id, left === base.left ? base : baselineRecord({ ...base, left }));
+  }
+
+  /** A column that the user deleted comes back empty in a row that the pull does not cover. */
+  private marksKept({ cells }: TableRow, base: BaselineRecord | undefined): string | undefined {
+    if (!cells.includes(undefined)) return base?.left;
+    return withoutMarks(this.input.resource, base?.left, i => cells[i] === undefined);
   }
 
   private withoutRecord(row: TableRow): void {
@@ -172,11 +182,11 @@ class TableMerge {
     if (newest !== null && !input.expected.has(id)) {
       this.old++;
       this.rows.push(oldRow(input, row, id, newest));
-      this.keepBaseline(id);
+      this.keepBaseline(row, id);
     } else if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) this.stays(row, id);
     else if (known && isClean(input, row, base) && !row.userContent) this.removed.push(row.row);
     else {
-      this.keepBaseline(id);
+      this.keepBaseline(row, id);
       if (known) this.gone++;
       const text = this.absence(known);
       this.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });

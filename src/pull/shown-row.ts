@@ -1,9 +1,10 @@
 /** Rows that show a record unchanged: new rows and rows of read-only lists. A first pull may make 100,000 of them. */
 
 import { type BaselineRecord, baselineRecord } from '../changes/baseline';
-import { cellMaker, isOdd } from '../changes/cell-codec';
+import { cellMaker, isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
+import { marksOf } from '../changes/left-cells';
 import { fieldTypes } from '../changes/field-types';
 import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
@@ -42,12 +43,13 @@ export function rowMaker(input: Parts): (record: RemoteRecord) => ShownRow {
 
 /** The baseline of a record whose row is written from it. */
 export function freshBaseline(
-  { openSpills }: Pick<PullInput, 'openSpills'>,
+  { resource, language, openSpills }: Parts,
   remote: RemoteRecord,
 ): BaselineRecord {
   // An array formula fills this cell. Its value has not been compared with the service's value.
   const values = remote.values.map((value, i) => (openSpills?.has(i) === true ? undefined : value));
-  return baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values });
+  const left = marksOf(resource, (i, field) => toCell(field, remote.values[i] ?? null, language));
+  return baselineRecord({ id: remote.id, idIs: idTypeOf(remote), values, left });
 }
 
 /** The status of an unchanged record: empty, unless a value is too long, odd, unknown, or hidden by a formula. */

@@ -45,6 +45,7 @@ export const asOf = text((time: string) => ({ ko: `${time} 기준`, en: `as of $
 export const edited = { ko: '수정', en: 'Edited' };
 export const fresh = { ko: '신규', en: 'New' };
 export const unreadable = { ko: '값 확인 필요', en: 'Value to check' };
+export const typedOver = { ko: '조회 전용 열에 입력함', en: 'Typed into read-only columns' };
 export const unsent = { ko: '보내지 않음', en: 'Not sent' };
 export const countOfRows = text((count: number) => ({ ko: `${n(count)}건`, en: n(count) }));
 export const noEdits = { ko: '수정한 내용이 없습니다.', en: 'Nothing is edited.' };

@@ -11,16 +11,16 @@ export const readOnly = {
   en: 'This list is read only. What you edit here does not reach the service, and a refresh replaces it.',
 };
 export const readOnlyYet = {
-  ko: '아직 조회 전용입니다. 여기서 수정한 값은 서비스에 반영되지 않습니다. 계정과목, 태그, 메모 등을 수정하려면 관리자가 거래 수정 설정을 한 번 해야 합니다.',
-  en: 'Still read only: what you edit here does not reach the service. To edit categories, tags, memos and others, an administrator once says how changes are taken.',
+  ko: '아직 조회 전용입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다. 계정과목, 태그, 메모 등을 수정하려면 관리자가 거래 수정 설정을 한 번 해야 합니다.',
+  en: 'Still read only: what you edit here does not reach the service, and a refresh replaces it. To edit categories, tags, memos and others, an administrator once says how changes are taken.',
 };
 export const editableAfterRefresh = {
   ko: '아직 조회 전용입니다. 이 시트를 새로 고치면 설정된 열을 수정할 수 있습니다.',
   en: 'Still read only. Refresh this tab, and the described columns can be edited.',
 };
 export const editable = text((labels: Text, more: number) => ({
-  ko: say`수정할 수 있는 열: ${labels}${more > 0 && ` 외 ${n(more)}개`}. 다른 열에 입력한 값은 보내지 않습니다.`,
-  en: say`Columns that can be edited: ${labels}${more > 0 && ` and ${n(more)} more`}. What is typed into others is not sent.`,
+  ko: say`수정할 수 있는 열: ${labels}${more > 0 && ` 외 ${n(more)}개`}. 다른 열에 입력한 값은 보내지 않고, 새로 고치면 되돌립니다.`,
+  en: say`Columns that can be edited: ${labels}${more > 0 && ` and ${n(more)} more`}. What is typed into others is not sent, and a refresh puts it back.`,
 }));
 export const notATable = text((tabs: string) => ({
   ko: `이 시트에서는 보낼 수 없습니다. 수정할 수 있는 시트를 열고 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 해 주세요).' : `: ${tabs}`}`,

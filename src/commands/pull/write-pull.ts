@@ -180,13 +180,14 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   }
   // Merged cells are not written yet, but settled results are.
   if (existing !== null) requireRoom(context, resource, merged.appended.length);
+  if (merged.counts.updated + merged.counts.added > 0) baselineSheet.withdrawMarks();
   const lost = writeMerged(table, formulas, merged, flush);
   // If nothing depends on the cells, the flush at the end suffices.
   if (isWritable(resource) || restored !== null) flush();
   restored?.name();
   // Cells before baseline: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
-    baselineSheet.replace(binding, baselineOfKept(reading, merged, lost));
+    baselineSheet.replace(binding, baselineOfKept(table.resource, reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }
@@ -209,16 +210,25 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     shared: sharedNumbers(resource, merged.baseline),
     leftOut,
     lost,
-    putBack: merged.putBack.map(({ row, field }) => ({
-      row: row - merged.removed.filter(gone => gone < row).length,
-      field,
-    })),
+    putBack: afterRemoval(merged),
     refused: workbook.takeRefused(),
     takenBack,
     hasGrown: existing !== null && merged.counts.added > 0,
     ...headerChange(existing === null ? null : before, table),
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };
+}
+
+/** The cells by their present rows. */
+function afterRemoval({ putBack, removed }: MergedTable): PutBack[] {
+  const gone = [...removed].sort((a, b) => a - b);
+  let above = 0;
+  return [...putBack]
+    .sort((a, b) => a.row - b.row)
+    .map(({ row, field }) => {
+      while (above < gone.length && (gone[above] as number) < row) above++;
+      return { row: row - above, field };
+    });
 }
 
 /** What a later version of the add-on changed in the header of an existing tab. */

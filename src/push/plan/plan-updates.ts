@@ -5,6 +5,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
 import { blocks, type Finding } from '../../changes/finding';
+import { typedOver } from '../../changes/left-cells';
 import { localState, mergeField, showsBaseline } from '../../changes/merge';
 import { judgesAbsence, newestCount, type RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
@@ -14,7 +15,7 @@ import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import * as pushTexts from '../../text/push/push-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
 import { isForeign, judged, laterNotes, notesOf, type PlanInput, titleOf, titleOfRecord } from './plan-input';
 import { withoutSuspects } from './refused-last';
@@ -77,14 +78,14 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation, goesLast }) };
 }
 
-/** True if all cells show the baseline or an accepted value. */
+/** True if all cells show the baseline or an accepted value, and the others what the pull left. */
 export function isUntouched(
   input: Pick<PlanInput, 'resource'>,
   row: TableRow,
   base: BaselineRecord,
 ): boolean {
   const { accepted, values } = base;
-  return input.resource.fields.every((field, i) => {
+  const isKeptAsIs = input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
     const value = values[i];
     // A short way for nearly all cells of 100,000 rows.
@@ -95,6 +96,7 @@ export function isUntouched(
     const local = localState(field, cell, value, ours);
     return local.kind === 'clean' || local.kind === 'accepted';
   });
+  return isKeptAsIs && typedOver(input.resource, row, base).length === 0;
 }
 
 interface MergedRow {
@@ -146,6 +148,19 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     else if (result === 'keepLocal' && local.kind === 'edited')
       out.changes.push({ field: field.name, from: canonical(field, theirs), to: local.value });
   });
+  const over = typedOver(input.resource, row, base).flatMap(i => {
+    const field = input.resource.fields[i] as FieldDefinition;
+    // A pull that died may have written what the service has.
+    return showsBaseline(field, row.cells[i] ?? '', remote.values[i] ?? null) ? [] : [field];
+  });
+  const [first] = over;
+  if (first !== undefined) {
+    const labels = joined(
+      over.map(({ label }) => label),
+      ', ',
+    );
+    out.findings.push(blocks(first, pushTexts.readOnlyEdited(labels)));
+  }
   return out;
 }
 

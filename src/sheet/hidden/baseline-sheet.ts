@@ -13,6 +13,7 @@ import {
   baselineRecord,
   type BaselineValue,
 } from '../../changes/baseline';
+import { isMarked, reordered } from '../../changes/left-cells';
 import { isScalar, scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import type { BaselineStore } from '../../push/stores';
@@ -30,6 +31,8 @@ export class BaselineSheet implements BaselineStore {
   private loaded: Map<string, BaselineRecord> | null = null;
   /** Positions of the stored fields in the resource. */
   private readonly kept: readonly number[];
+  /** Names of the fields whose cells have marks. */
+  private readonly marked: readonly string[];
 
   /** tab: the sheet's id, for a list by dates, where each tab has its own baseline. null: any other list. */
   constructor(
@@ -43,6 +46,7 @@ export class BaselineSheet implements BaselineStore {
       2,
     );
     this.kept = keptFields(resource).map(field => resource.fields.indexOf(field));
+    this.marked = resource.fields.filter(field => isMarked(resource, field)).map(({ name }) => name);
   }
 
   /** The binding of the stored baseline; null if there is none. */
@@ -52,10 +56,12 @@ export class BaselineSheet implements BaselineStore {
 
   load(): Baseline {
     if (this.loaded === null) {
-      const order = this.order(this.store.readHeader()?.extra['fields']);
+      const extra = this.store.readHeader()?.extra;
+      const order = this.order(extra?.['fields']);
+      const marksIn = this.marksOf(namesIn(extra?.['left']));
       const records = new Map<string, BaselineRecord>();
       for (const row of this.store.read()) {
-        const record = fromRow(row, order);
+        const record = fromRow(row, order, marksIn);
         // An older row of the record would make its last push look like an edit.
         if (record === null) records.delete(row.heads[0] ?? '');
         else records.set(record.id, record);
@@ -67,38 +73,62 @@ export class BaselineSheet implements BaselineStore {
 
   update(records: readonly BaselineRecord[]): void {
     const known = new Map(this.load());
-    this.store.append(records.map(record => this.toRow(record)));
-    for (const record of records) known.set(record.id, record);
+    // Read-only cells change only in a pull.
+    const all = records.map(record => baselineRecord({ left: known.get(record.id)?.left, ...record }));
+    this.store.append(all.map(record => this.toRow(record)));
+    for (const record of all) known.set(record.id, record);
     this.loaded = known;
+  }
+
+  /**
+   * Makes the marks of read-only cells unknown until the next `replace`. Call it before such cells are written: after a
+   * kill, the marks would tell of other values.
+   */
+  withdrawMarks(): void {
+    const header = this.store.readHeader();
+    if (header?.extra['left'] === undefined) return;
+    const { left: _, ...extra } = header.extra;
+    this.store.writeOwnHeader({ ...header, extra });
   }
 
   /** Writes the whole baseline. Call after the described cells were written and flushed. */
   replace(binding: Binding, records: readonly BaselineRecord[]): void {
     const fields = this.kept.map(at => this.resource.fields[at]?.name ?? '');
-    const header = { binding, extra: { fields } };
+    const header = { binding, extra: this.marked.length === 0 ? { fields } : { fields, left: this.marked } };
     const before = this.store.readHeader();
     // Old and new rows may stand together only if both store the same fields in the same order.
     const isSame =
       before !== null &&
       compareBindings(before.binding, binding) === 'same' &&
-      JSON.stringify(before.extra['fields']) === JSON.stringify(fields);
+      JSON.stringify(before.extra['fields']) === JSON.stringify(fields) &&
+      [undefined, JSON.stringify(header.extra.left)].includes(JSON.stringify(before.extra['left']));
     const rows = records.map(record => this.toRow(record));
     if (isSame) this.store.writeOver(header, rows);
     else this.store.replace(header, rows);
     this.loaded = byId(records);
   }
 
-  private toRow({ id, idIs, values: all, accepted }: BaselineRecord): StoreRow {
+  private toRow({ id, idIs, values: all, accepted, left }: BaselineRecord): StoreRow {
     const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
     // Accepted differences stand in the text: they may be longer than a cell. Old versions used the second cell.
-    const text = JSON.stringify(accepted === undefined ? values : { values, accepted });
+    const hasMore = accepted !== undefined || left !== undefined;
+    const text = JSON.stringify(hasMore ? { values, accepted, left } : values);
     return { heads: [id, secondCell(id, idIs ?? '', text)], text };
   }
 
   /** Position of each field in the stored rows; -1 for a field that an older version did not know. */
   private order(stored: Json | undefined): number[] {
-    const names: readonly Json[] = Array.isArray(stored) ? stored : [];
+    const names = namesIn(stored);
     return this.resource.fields.map(field => names.indexOf(field.name));
+  }
+
+  /** Reads the marks of a row. Without the names of their fields, all are unknown. */
+  private marksOf(names: readonly string[]): (stored: Json | undefined) => string | undefined {
+    const isSame = names.join('\n') === this.marked.join('\n');
+    return marks => {
+      if (names.length === 0 || typeof marks !== 'string') return undefined;
+      return isSame ? marks : reordered(marks, names, this.marked);
+    };
   }
 }
 
@@ -107,11 +137,19 @@ export function secondCell(id: string, idIs: string, text: string): string {
   return `${idIs}#${checksum(JSON.stringify([id, idIs, text]))}`;
 }
 
+function namesIn(stored: Json | undefined): string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
+}
+
 function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
   return new Map(records.map(record => [record.id, record]));
 }
 
-function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {
+function fromRow(
+  row: StoreRow,
+  order: readonly number[],
+  marksIn: (stored: Json | undefined) => string | undefined,
+): BaselineRecord | null {
   const [id = '', second = ''] = row.heads;
   const [type = '', sum] = /^(?:number|text)?#/.test(second) ? second.split('#') : [second];
   if (sum !== undefined && second !== secondCell(id, type, row.text)) return null;
@@ -126,7 +164,8 @@ function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null
   const accepted = isJsonObject(json)
     ? storedAccepted(member(json, 'accepted'))
     : decodeText(storedAccepted, second);
-  return baselineRecord({ id, idIs, values, accepted });
+  const left = isJsonObject(json) ? marksIn(member(json, 'left')) : undefined;
+  return baselineRecord({ id, idIs, values, accepted, left });
 }
 
 const storedAccepted: Decoder<Record<string, AcceptedDifference>> = recordOf(

@@ -130,6 +130,11 @@ export class HiddenSheet {
     return this.rows;
   }
 
+  /** Replaces the header and leaves the rows. */
+  writeOwnHeader(header: StoreHeader): void {
+    this.writeHeader(this.openOrCreate(), header);
+  }
+
   private writeHeader(sheet: Sheet, header: StoreHeader): void {
     sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[headerText(header)]]);
     this.header = header;

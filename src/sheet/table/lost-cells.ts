@@ -1,8 +1,10 @@
 /** Cells that did not keep their written value, and the effect on the baseline and the row's status. */
 
-import type { BaselineRecord } from '../../changes/baseline';
+import { type BaselineRecord, baselineRecord } from '../../changes/baseline';
+import { withoutMarks } from '../../changes/left-cells';
 import { recordIdOf } from '../../changes/table';
 import type { MergedTable } from '../../pull/merge-input';
+import type { ResourceDefinition } from '../../resources/definition';
 import type { OwnColumn } from './layout';
 import type { TableReading } from './table-sheet';
 
@@ -26,6 +28,7 @@ export function lostFields({ layout }: TableReading, lost: readonly LostCell[]):
  * untouched cell looks like an edit, and an emptied cell would empty the field on the service.
  */
 export function baselineOfKept(
+  resource: ResourceDefinition,
   reading: TableReading,
   merged: MergedTable,
   lost: readonly LostCell[],
@@ -44,6 +47,8 @@ export function baselineOfKept(
     // A record whose id was lost has no row that could disappear.
     if (fields.some(({ field }) => field.type === 'id')) return [];
     const lostAt = new Set(fields.map(({ index }) => index));
-    return { ...record, values: record.values.map((value, i) => (lostAt.has(i) ? undefined : value)) };
+    const values = record.values.map((value, i) => (lostAt.has(i) ? undefined : value));
+    const left = withoutMarks(resource, record.left, i => lostAt.has(i));
+    return baselineRecord({ ...record, values, left });
   });
 }

@@ -36,7 +36,7 @@ describe('the tab in sight', () => {
         /^Columns that can be edited: Company, .* What is typed into others/,
       ) as string,
       canDescribe: false,
-      edits: { edited: 0, fresh: 0, unreadable: 0, unsent: 0 },
+      edits: { edited: 0, fresh: 0, unreadable: 0, typedOver: 0, unsent: 0 },
     });
     expect(await scenario.service.log()).toEqual([]);
   });
@@ -68,7 +68,13 @@ describe('the tab in sight', () => {
     scenario.book.as(scenario.kim).format('Contacts', phone, 'yyyy-mm-dd');
     type('Telephone', 4, '2026-10-05');
     type('Company ★', rows + 1, 'A new one');
-    expect(get('home', null).tab?.edits).toEqual({ edited: 2, fresh: 1, unreadable: 1, unsent: 0 });
+    expect(get('home', null).tab?.edits).toEqual({
+      edited: 2,
+      fresh: 1,
+      unreadable: 1,
+      typedOver: 0,
+      unsent: 0,
+    });
     expect(get('home', null).tab?.records).toBe(37);
   });
 
@@ -90,11 +96,23 @@ describe('the tab in sight', () => {
     scenario.book.as(scenario.kim).format('Contacts', telephone, 'yyyy-mm-dd');
     type('Telephone', 4, '2026-10-05');
     type('Company ★', rows + 1, 'A new one without a number');
-    expect(get('home', null).tab?.edits).toEqual({ edited: 2, fresh: 1, unreadable: 1, unsent: 0 });
+    expect(get('home', null).tab?.edits).toEqual({
+      edited: 2,
+      fresh: 1,
+      unreadable: 1,
+      unsent: 0,
+      typedOver: 0,
+    });
     scenario.run('menuPush');
     type('Memo', 5, 'edited since');
     type('Company ★', rows + 2, 'Another new one');
-    expect(get('home', null).tab?.edits).toEqual({ edited: 1, fresh: 1, unreadable: 1, unsent: 3 });
+    expect(get('home', null).tab?.edits).toEqual({
+      edited: 1,
+      fresh: 1,
+      unreadable: 1,
+      unsent: 3,
+      typedOver: 0,
+    });
   });
 
   it('counts none of them that was put right since, and takes the message away', async () => {

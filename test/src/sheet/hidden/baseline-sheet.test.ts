@@ -3,6 +3,7 @@ import type { BaselineRecord } from '../../../../src/changes/baseline';
 import { BaselineSheet } from '../../../../src/sheet/hidden/baseline-sheet';
 import { baselineSheetName } from '../../../../src/sheet/names';
 import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+import { describedThings } from '../../../support/builders/described';
 import { things } from '../../../support/builders/push';
 
 const binding = {
@@ -146,5 +147,63 @@ describe('a baseline that is written anew', () => {
     opened(platform).replace({ ...binding, workspaceId: 'other' }, [record('r3', 'new')]);
     expect([...opened(platform).load().keys()]).toEqual(['r3']);
     expect(opened(platform).binding()?.workspaceId).toBe('other');
+  });
+});
+
+describe('marks of read-only cells', () => {
+  const list = describedThings();
+  const known = (id: string, left?: string): BaselineRecord => ({
+    id,
+    values: list.fields.map(({ name }) => (['memo', 'amount'].includes(name) ? 'x' : undefined)),
+    ...(left === undefined ? {} : { left }),
+  });
+  // Name, Kind, Note, Hidden, Created
+  const [one, other] = ['abcdefghi.?', 'jkl....'];
+  const open = (platform: MemoryPlatform, resource = list) =>
+    new BaselineSheet(platform.workbook, resource, null);
+  const lefts = (platform: MemoryPlatform, resource = list) =>
+    [...open(platform, resource).load().values()].map(({ left }) => left);
+
+  it('are kept by a pull and by a push, which changes no such cell', () => {
+    const platform = memoryPlatform();
+    open(platform).replace(binding, [known('r1', one), known('r2', other), known('r3')]);
+    open(platform).update([known('r1')]);
+    expect(lefts(platform)).toEqual([one, other, undefined]);
+  });
+
+  it('are unknown from before the cells are written until the baseline is', () => {
+    const platform = memoryPlatform();
+    open(platform).replace(binding, [known('r1', one)]);
+    open(platform).withdrawMarks();
+    expect([...open(platform).load().values()]).toEqual([known('r1')]);
+    open(platform).replace(binding, [known('r1', other)]);
+    expect(lefts(platform)).toEqual([other]);
+  });
+
+  it('are unknown in a baseline of an earlier version, whose other values stay', () => {
+    const platform = memoryPlatform();
+    open(platform).replace(binding, [known('r1')]);
+    open(platform).withdrawMarks();
+    expect([...open(platform).load().values()]).toEqual([known('r1')]);
+  });
+
+  it('stay with their fields when fields come, go, move or become editable', () => {
+    const platform = memoryPlatform();
+    open(platform).replace(binding, [known('r1', one)]);
+    const [id, name, memo, amount, kind, note, isHidden, createdAt] = list.fields as [
+      ...(typeof list.fields)[number][],
+    ];
+    const fields = [
+      id,
+      createdAt,
+      { ...name!, name: 'fresh' },
+      note,
+      memo,
+      amount,
+      kind,
+      { ...isHidden!, writable: 'always' },
+    ];
+    const later = { ...list, fields: fields as typeof list.fields };
+    expect(lefts(platform, later)).toEqual(['??ghidef']);
   });
 });

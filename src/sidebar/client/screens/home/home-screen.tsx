@@ -253,6 +253,7 @@ function Edits({ edits }: { readonly edits: EditCounts }) {
   const { say } = usePage();
   const counts: readonly Counted[] = [
     [say(sidebarTexts.unreadable), edits.unreadable, 'bad'],
+    [say(sidebarTexts.typedOver), edits.typedOver, 'caution'],
     [say(sidebarTexts.unsent), edits.unsent, 'caution'],
     [say(sidebarTexts.edited), edits.edited, 'plain'],
     [say(sidebarTexts.fresh), edits.fresh, 'plain'],
