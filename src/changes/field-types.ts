@@ -11,6 +11,7 @@ import { spellingOfParts } from '../common/time-spellings';
 import type { Cell } from '../platform/ports';
 import { choiceTyped } from '../resources/called';
 import type { Choice, FieldDefinition, FieldType } from '../resources/definition';
+import * as sheetTexts from '../text/sheet-texts';
 import { inLanguage, type Language } from '../text/text';
 import { bad, type CellReading, good } from './cell-reading';
 import { fitted, isCut, shown } from './cell-text';
@@ -146,7 +147,9 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
     ...textual,
     toCell: (value, field, language) => {
       const choice = typeof value === 'string' ? choiceMeant(field, value) : undefined;
-      return choice === undefined ? fitted(String(value)) : inLanguage(choice.label, language);
+      if (choice !== undefined) return inLanguage(choice.label, language);
+      const text = String(value);
+      return fitted(field.reference === undefined ? text : inLanguage(sheetTexts.notListed(text), language));
     },
     fromCell: (cell, field) => choiceIn(field, shown(cell)),
     canonical: (text, field) => choiceMeant(field, text)?.value ?? text,

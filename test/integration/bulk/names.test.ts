@@ -1,6 +1,6 @@
 /** Cells of transactions that can be edited show names wherever a name is known, and never an id in its place. */
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { page } from '../../support/page-commands';
 import { LISTED, records, rowsOf, TAB } from './support';
 
@@ -80,6 +80,64 @@ describe('names of categories and tags', () => {
     s.book.as(s.kim).select(TAB);
     s.run('menuRefresh');
     expect(categories().get(first as string)).toBe('(not listed) c-lost');
+  });
+});
+
+describe('two categories that nobody names', () => {
+  const LOST = ['c-lost-1', 'c-lost-2'] as const;
+  let ids: readonly string[];
+
+  async function openLost(): Promise<void> {
+    await open();
+    s.run('menuPullTickets', [PULL]);
+    ids = [...categories().keys()].slice(0, 2);
+    for (const [i, id] of ids.entries())
+      await s.service.change('tickets', id, { expenseCategory: { id: LOST[i] } });
+    s.book.as(s.kim).select(TAB);
+    s.run('menuRefresh');
+  }
+
+  const rowOf = (id: string): number => s.book.sheet(TAB).column('ID').map(String).indexOf(id) + 2;
+  const at = (label: string, id: string): string => s.book.sheet(TAB).a1(label, rowOf(id));
+  const onService = async (): Promise<unknown[]> => {
+    const known = await records(s);
+    return ids.map(id => categoryOf(known.get(id))?.id);
+  };
+  function push(): string {
+    s.book.as(s.kim).select(TAB);
+    return messages(s.run('menuPush', ['OK']));
+  }
+
+  it('keep their own ids when other cells of the rows are sent, also after sorting', async () => {
+    await openLost();
+    for (const id of ids) s.book.as(s.kim).type(TAB, at('Description', id), `memo of ${id}`);
+    s.book.as(s.kim).sort(TAB, { by: 'Category', descending: true });
+    const said = push();
+    expect(said).not.toContain('c-lost');
+    expect(await onService()).toEqual(LOST);
+    const known = await records(s);
+    expect(ids.map(id => known.get(id)?.['description'])).toEqual(ids.map(id => `memo of ${id}`));
+    expect(ids.map(id => categories().get(id))).toEqual(LOST.map(id => `(not listed) ${id}`));
+  });
+
+  it('are told apart in a copied cell: the review shows the change, and that id is asked for', async () => {
+    await openLost();
+    const [first = '', second = ''] = ids;
+    s.book.as(s.kim).copyPaste(TAB, at('Category', first), at('Category', second));
+    s.book.as(s.kim).select(TAB);
+    expect(messages(s.run('menuPreview'))).toContain(
+      'Category: (not listed) c-lost-2 → (not listed) c-lost-1',
+    );
+    // The stand-in has no such category, so it is the one that refuses.
+    expect(push()).toMatch(/Rejected by the service[\s\S]*expenseCategory.id names no record/);
+    expect(await onService()).toEqual(LOST);
+  });
+
+  it('are told apart by nothing but their ids: the words alone are not sent, and the reason says so', async () => {
+    await openLost();
+    s.book.as(s.kim).paste(TAB, at('Category', ids[0] ?? ''), '(not listed)');
+    expect(push()).toMatch(/Category.*\(not listed\)/);
+    expect(await onService()).toEqual(LOST);
   });
 });
 

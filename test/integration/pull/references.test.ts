@@ -73,6 +73,18 @@ describe('the parent of a tag detail', () => {
     expect(messages(s.run('menuPreview'))).toContain(`${PARENT}: ${old} → ${other}`);
   });
 
+  it('that the pulled tags do not have is said to be missing, and is no edit', async () => {
+    const s = await opened();
+    const [id = ''] = s.book.sheet(TAB).column('ID').map(String);
+    await s.service.change('tag-details', id, { tagId: 'lost' });
+    s.run('menuPullTagDetails');
+    expect(parents(s)[0]).toBe('(not listed) lost');
+    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+    s.run('menuPullTagDetails');
+    expect(parents(s)[0]).toBe('(not listed) lost');
+    expect(statuses(s).filter(status => status !== '')).toEqual([]);
+  });
+
   it('has no dropdown where it cannot be sent', async () => {
     const s = await opened(false);
     expect(parents(s)).toEqual(await named(s));

@@ -52,7 +52,7 @@ describe('the id of another record', () => {
 
   it('is shown by its record’s name, and is that id to the letter', () => {
     expect([toCell(reference, 'ab', 'en'), toCell(reference, 'Ab', 'en')]).toEqual(['Rent', 'Wages']);
-    expect(toCell(reference, 'AB', 'en')).toBe('AB');
+    expect(toCell(reference, 'AB', 'en')).toBe('(not listed) AB');
   });
 
   it('is not meant by a name that the service happens to send: names are no ids', () => {
