@@ -155,6 +155,8 @@ export function fetchList(
       const reason = apiTexts.newestOnly(shape.newest);
       return { ...done({ kind: 'cut', reason, newest: shape.newest }), silent: pile.counted };
     }
+    // What the service says itself counts for more than what a number of records suggests.
+    if (errors !== null) return done({ kind: 'complete' });
     const isRound = isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length);
     const list = isRound ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
     return { ...list, silent: pile.counted };

@@ -494,6 +494,22 @@ describe('windows that say nothing of paging', () => {
     expect(asked.length).toBeLessThan(160);
   });
 
+  it.each([20, 3])('and name errors beside their records are asked once, and may lack some (%i)', count => {
+    const bench = new Bench();
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const data = Array.from({ length: window.start === '2024-01-01' ? count : 0 }, (_, n) => ({
+        id: `${n}`,
+        transactAt: '2024-01-05T10:00:00',
+      }));
+      return ok({ data, ...(data.length > 0 ? { errors: [{ message: 'some are locked' }] } : {}) });
+    };
+    const { remote, gaps } = bench.fetchAll(start());
+    expect(bench.asked).toHaveLength(12);
+    expect(remote.completeness).toMatchObject({ kind: 'cut' });
+    expect(gaps.map(({ reason }) => reason.en)).toEqual([expect.stringContaining('some are locked')]);
+  });
+
   it('may be cut where a single day holds the common page size, and only that day is named', () => {
     const { remote, gaps } = capped(50, day => (day === '2024-03-05' ? 60 : 1));
     expect(gaps.map(({ start: from, end, suspectedAt }) => [from, end, suspectedAt])).toEqual([
