@@ -77,7 +77,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /"Resolve rows\.\.\."|"확인할 행 처리\.\.\."/,
+    when: /"Resolve rows\.\.\."|"확인할 행(?: 처리\.\.\.)?"에서/,
     most: 3,
     act: (scene, work, tab, text) => {
       scene.person.select(tab().name);
@@ -115,7 +115,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /Push failed rows again|실패한 행만 다시/,
+    when: /Push failed rows again|실패한 행/,
     most: 2,
     act: (scene, _work, tab) => {
       scene.person.select(tab().name);
