@@ -67,13 +67,13 @@ export function setSchedules(
   const { ids, clock, workbook } = context.platform;
   // Checked here, because an existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
-  // What the schedules may fetch is consent, so it is stored with the user.
-  for (const { tab, members = false } of wanted)
-    context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const before = schedulesOf(context.platform);
   const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
+  // What the schedules may fetch is consent, so it is stored with the user.
+  for (const { tab, members = false } of wanted)
+    context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
   const now = clock.now();
   const made = wanted.map(({ tab: { sheetId, name }, list, members = false }): Schedule => {
     const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };

@@ -37,6 +37,11 @@ describe('FILTER', () => {
     ]);
   });
 
+  it('keeps columns of a single row, and the whole row where the condition is one cell', () => {
+    expect(block('=FILTER(A1:C1,{TRUE,FALSE,TRUE})', 1, 3)).toEqual([['가', true, '']]);
+    expect(one('=COLUMNS(FILTER(A1:C1,A1="가"))')).toBe(3);
+  });
+
   it.each([
     ['=FILTER(A1:A6,A1:A6="z")', '#N/A'],
     ['=FILTER(A1:A6,A1:A5="가")', '#N/A'],

@@ -52,11 +52,14 @@ describe('an answer with errors beside its records', () => {
     });
   });
 
-  it.each([6, 20, 100])('is told by its errors whatever its count, and no page size is suspected (%i)', count => {
-    const { list } = fetched([{ data: records(count), errors: ['some are locked'] }]);
-    expect(list.completeness).toMatchObject({ reason: { en: expect.stringContaining('some are locked') } });
-    expect(list.silent).toBeUndefined();
-  });
+  it.each([6, 20, 100])(
+    'is told by its errors whatever its count, and no page size is suspected (%i)',
+    count => {
+      const { list } = fetched([{ data: records(count), errors: ['some are locked'] }]);
+      expect(list.completeness).toMatchObject({ reason: { en: expect.stringContaining('some are locked') } });
+      expect(list.silent).toBeUndefined();
+    },
+  );
 
   it.each([{ errors: [] }, { errors: null }, { errors: {} }, { errors: 0 }, { meta: { errors: '' } }])(
     'is whole where it names none: %j',

@@ -33,7 +33,9 @@ export const ARRAYS: FunctionTable = {
 /** A condition is a column as high as the block, or a row as wide. An error or a text counts as FALSE. */
 function filter(block: Elements, conditions: readonly Elements[]): Matrix {
   const { rows: height, columns: width } = block;
-  const byColumn = conditions.every(({ rows }) => rows === 1) && height !== 1;
+  const isWide = ({ rows, columns }: Elements): boolean =>
+    rows === 1 && (height !== 1 || (width > 1 && columns === width));
+  const byColumn = conditions.every(isWide);
   for (const { rows, columns } of conditions) {
     if (byColumn ? columns !== width : columns !== 1 || rows !== height) {
       throw fail(
