@@ -26,7 +26,7 @@ const push: Act = (scene, _work, tab) => {
 /** In the order in which a person would follow them. */
 export const ADVICE: readonly Advice[] = [
   {
-    when: /with "Continue"|[Rr]un "Continue"|[Cc]hoose "Continue"|"이어서 실행"(?:를 |로 )/,
+    when: /with "Continue"|[Rr]un "Continue"|[Cc]hoose "Continue"|"이어서 실행"(?:을 누르|으로 보)/,
     most: 3,
     act: (scene, _work, _tab, text) => {
       if (
@@ -56,7 +56,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /"Push changes\.\.\." (?:sends it\.|again:)|"변경 보내기\.\.\."를 다시 실행하면/,
+    when: /send it under "Review"|[Ss]end again under "Review"|"검토·보내기"에서 다시 보내/,
     most: 2,
     act: push,
   },
@@ -77,7 +77,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /"Resolve rows\.\.\."|"확인할 행(?: 처리\.\.\.)?"에서/,
+    when: /under "Decide"|"확인할 행"에서/,
     most: 3,
     act: (scene, work, tab, text) => {
       scene.person.select(tab().name);
@@ -107,7 +107,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과를 확인 중|결과 모름|결과 확인 중|being checked|늦게 반영될 수/,
+    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 확인 중|결과 확인 중|being checked|늦게 반영될 수/,
     most: 4,
     act: (scene, work, tab, text) => {
       scene.person.wait(WAIT_MS);

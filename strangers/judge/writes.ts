@@ -222,6 +222,10 @@ export function judgeEnd(
   const story = scene.person.story.join('\n');
   // A refresh puts other words into Status, and the last push has still said why nothing is sent.
   const lastPush = story.slice(story.lastIndexOf(`clicks ${ITEMS.push[scene.person.language].join(' > ')}`));
+  const named = [...story.matchAll(/set "([^"]+)" to "sent"|"서비스 문서에 없는 열"에서 "([^"]+)"/g)];
+  // The label of the column may have a sign behind it.
+  const isNamed = (path: string): boolean =>
+    named.some(([, en, ko]) => String(tab.header[tab.columnOf(path) ?? -1]).startsWith(en ?? ko ?? ''));
   const isAsked = /Nothing was sent: with an earlier push|지난번에 보낼 때 수정하지 않은/.test(lastPush);
   for (const piece of work.pieces) {
     const record = recordOf(piece, records, work.list);
@@ -278,7 +282,7 @@ export function judgeEnd(
       const ofColumn = happenings.filter(
         one => one.kind === 'put' && one.list === work.list && path in one.sent,
       );
-      if (isSilent && ofColumn.every(one => !one.hadEffect) && story.includes(`write=${path}`)) continue;
+      if (isSilent && ofColumn.every(one => !one.hadEffect) && isNamed(path)) continue;
       // The service refuses a field that it requires in every change. So no change of this record can succeed, and
       // the user was told about the column.
       const isHopeless =
@@ -286,9 +290,9 @@ export function judgeEnd(
         scene.shape.fields === 'refused' &&
         scene.shape.bulkMode === 'replaces' &&
         !same('description', record?.values['description'], '');
-      if (isHopeless && story.includes(`write=${path}`)) continue;
+      if (isHopeless && isNamed(path)) continue;
       // The service takes this field from no row, and the user was told about the column.
-      if (neverTaken(scene.shape, path) && story.includes(`write=${path}`)) continue;
+      if (neverTaken(scene.shape, path) && isNamed(path)) continue;
       found.push({
         kind: 'push impossible',
         text: `${piece.marker}: ${path} = ${JSON.stringify(text)} never reached the service (${tried.length} tries); the row says "${row.status}"`,

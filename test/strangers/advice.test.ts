@@ -1,0 +1,46 @@
+/** A pattern whose words no message has any more makes a person who follows nothing, and then finds nothing. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ADVICE } from '../../strangers/driver/advice';
+import { sourcesBelow } from '../support/sources';
+
+/** Without square brackets: some stand around a choice between two labels. */
+const texts = sourcesBelow('src/text')
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replaceAll(/[[\]]/g, '');
+
+/** The parts of a pattern between the bars outside of brackets. */
+function alternatives(source: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of source) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (sign === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** What the service says stands before it. */
+const OF_SERVICE = '[A-Za-z]+ 항목이 필요합니다[\\s\\S]*';
+
+describe.each(ADVICE.map(({ when }) => ({ when })))('the advice $when', ({ when }) => {
+  const own = when.source.replace(OF_SERVICE, '').replaceAll(/\\[[\]]/g, '');
+  const parts = alternatives(own.replace(/^\(\?:(.*)\)$/, '$1'));
+
+  it('knows no words that no message has', () => {
+    expect(parts.filter(part => !new RegExp(part).test(texts))).toEqual([]);
+  });
+
+  it('is for both languages', () => {
+    const [korean, english] = [
+      parts.filter(part => /[가-힣]/.test(part)),
+      parts.filter(part => !/[가-힣]/.test(part)),
+    ];
+    expect(korean).not.toEqual([]);
+    expect(english).not.toEqual([]);
+  });
+});
