@@ -36,6 +36,7 @@ const WORDS = {
     another: 'Another request',
     problem: 'Rows with a problem',
     moved: 'nothing was sent',
+    use: 'Open this request',
     noEffect: 'It had no effect',
     noted: 'Noted as without effect.',
     yes: 'Yes',
@@ -74,6 +75,7 @@ const WORDS = {
     another: '다른 요청',
     problem: '보낼 수 없는 행',
     moved: '아무것도 보내지 않았습니다',
+    use: '이 요청 열기',
     noEffect: '반영되지 않았음',
     noted: '반영되지 않은 것으로 처리했습니다.',
     yes: '예',
@@ -260,6 +262,17 @@ describe.each(USUAL)('in %s, custom requests', language => {
     await sidebar.picture(`requests-doubt-${language}`);
     scenario.host.clock.advance(17 * MINUTE);
     const { sidebar: later } = await opened(language);
+
+    // It comes into the form as it went, to be sent once and not by row; by that alone nothing goes.
+    const field = (label: string) => later.tab.getByLabel(label, { exact: true });
+    await button(later, words.rows).click();
+    await button(later, words.use).click();
+    await expect.poll(() => field(words.path).inputValue()).toBe('tags');
+    expect(await field(words.method).inputValue()).toBe('POST');
+    expect(JSON.parse(await field(words.body).inputValue())).toEqual({ name: '거래처 2', description: '' });
+    expect(await button(later, words.rows).getAttribute('aria-pressed')).toBe('false');
+    expect(await posts(scenario)).toHaveLength(5);
+
     await button(later, words.noEffect).click();
     await expectGoodLook(later);
     await button(later, words.yes).click();

@@ -30,6 +30,7 @@ const WORDS = {
     stop: 'Stop',
     stopped: 'Stopped',
     goOn: 'Go on',
+    denied: 'Several Google accounts are signed in',
     find: 'Find rows',
     untick: 'Untick all',
     tick: 'Tick all',
@@ -59,6 +60,7 @@ const WORDS = {
     stop: '멈추기',
     stopped: '멈췄습니다',
     goOn: '이어서',
+    denied: 'Google 계정이 여러 개 로그인되어',
     find: '행 찾기',
     untick: '모두 해제',
     tick: '모두 선택',
@@ -72,6 +74,7 @@ type Words = (typeof WORDS)['ko' | 'en'];
 type Service = NonNullable<Parameters<TestWorld['open']>[0]>['service'];
 
 const LOST = { error: { name: 'NetworkError', message: 'Connection failure' } };
+const DENIED = { error: { name: 'ScriptError', message: 'Error code PERMISSION_DENIED.' } };
 
 /** Contacts pulled and in sight, rows edited. */
 async function open(
@@ -304,12 +307,38 @@ describe('the review', () => {
     await sidebar.picture('review-hostile-ko');
   });
 
-  it('jumps to the row at a click', async () => {
-    const { sidebar, words } = await open('en', type => type('company', 7, 'Row seven'));
+  it('jumps to the row at a click, and plans all changes, the selected rows or the failed rows, as chosen', async () => {
+    const { sidebar, words } = await open('en', type => type('company', 8, 'Refused'));
+    const { tab } = sidebar;
+    const { scenario } = world;
+    const { book, kim, service } = scenario;
+    await service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 422 } } });
+    scenario.run('menuPush');
+    for (const row of [7, 9])
+      book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, row), `Row ${row}`);
     await button(sidebar, words.review).click();
+    await button(sidebar, words.send(3)).waitFor();
+    await tab.getByTitle('Go to row 7 of the tab').click();
+    await expect.poll(() => book.as(kim).selected().a1).toBe('A7');
+
+    const planned = async (scope: string): Promise<readonly string[]> => {
+      expect(await tab.locator('.chips [aria-pressed=true]').allInnerTexts()).toEqual([scope]);
+      return await tab.locator('ins').allInnerTexts();
+    };
+    expect(await planned('All changes')).toEqual(['Row 7', 'Refused', 'Row 9']);
+    await button(sidebar, 'Selected rows').click();
     await button(sidebar, words.send(1)).waitFor();
-    await sidebar.tab.getByTitle('Go to row 7 of the tab').click();
-    await expect.poll(() => world.scenario.book.as(world.scenario.kim).selected().a1).toBe('A7');
+    expect(await planned('Selected rows')).toEqual(['Row 7']);
+    await button(sidebar, 'All changes').click();
+    await button(sidebar, words.send(3)).waitFor();
+    await button(sidebar, 'Failed rows').click();
+    await button(sidebar, words.send(1)).waitFor();
+    expect(await planned('Failed rows')).toEqual(['Refused']);
+    await button(sidebar, words.send(1)).click();
+    await tab.getByText(words.updated, { exact: true }).waitFor();
+    const there = await names();
+    expect(there).toContain('Refused');
+    for (const row of [7, 9]) expect(there).not.toContain(`Row ${row}`);
   });
 
   it('stands in a window of its own as well, opened by "Review and send..." in the menu', async () => {
@@ -324,7 +353,7 @@ describe('the review', () => {
     expect(await names()).toContain('From a window');
   });
 
-  it('goes on in another browser where the first was closed in the middle, and can be stopped', async () => {
+  it('goes on in another browser where the first was closed in the middle, once more after a failure, and can be stopped', async () => {
     const { sidebar, words } = await open(
       'ko',
       type => {
@@ -343,15 +372,28 @@ describe('the review', () => {
     await expectGoodLook(sidebar);
     await sidebar.picture('sending-ko');
     await sidebar.tab.close();
+    let resumed = 0;
     const other = await world.sidebar({
-      onCall: (_name, args) => ({ delayMs: String(args[0]).includes('"resume"') ? 3_000 : 0 }),
+      onCall: (_name, args) => {
+        if (!String(args[0]).includes('"resume"')) return {};
+        resumed += 1;
+        return resumed === 1 ? DENIED : { delayMs: 3_000 };
+      },
     });
     await button(other, words.goOn).waitFor();
     await expectGoodLook(other);
     await other.picture('home-waiting-ko');
     await button(other, words.goOn).click();
+    // The second failed before it began, and says so beside the way to go on.
+    await other.tab.getByRole('alert').filter({ hasText: words.denied }).waitFor();
+    expect(await button(other, words.stop).count()).toBe(0);
+    await expectGoodLook(other);
+    await button(other, words.goOn).click();
     await button(other, words.stop).click();
     await other.tab.getByText(words.stopped).waitFor();
+    expect(await other.tab.getByRole('alert').count()).toBe(0);
+    expect(await button(other, words.goOn).count()).toBe(0);
+    expect(resumed).toBe(2);
     const sent = (await names()).filter(name => /^Renamed \d+$/.test(name));
     expect(sent.length).toBeLessThan(100);
     expect(new Set(sent).size).toBe(sent.length);

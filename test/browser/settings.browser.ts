@@ -31,6 +31,8 @@ const WORDS = {
     saved: 'Contacts: saved.',
     changed: 'Somebody else changed this',
     check: 'Check the service',
+    came: 'What the service answered:',
+    useFound: 'Choose what was found',
     exchange: 'Hand it on, or take one over',
     make: 'Export',
     take: 'What you were given',
@@ -65,6 +67,8 @@ const WORDS = {
     saved: '거래처: 저장했습니다.',
     changed: '다른 사람이 바꾸었거나',
     check: '연결 점검',
+    came: '서비스 응답:',
+    useFound: '찾은 값 고르기',
     exchange: '다른 회사·스프레드시트와 주고받기',
     make: '내보내기',
     take: '받은 내용',
@@ -128,12 +132,21 @@ describe.each(USUAL)('in %s, settings', language => {
     await button(sidebar, words.save).click();
     await tab.getByRole('status').filter({ hasText: words.changed }).waitFor();
     expect(await tab.getByLabel(words.parallel).inputValue()).toBe('2');
+
+    // What a check found is green, with a button that chooses it. A check that finds nothing is a caution without one.
+    await scenario.service.queueFault({
+      match: { method: 'PUT' },
+      switches: { fail: { status: 500, by: 'gateway' } },
+    });
+    const found = (tone: string) => tab.locator(`.message.${tone}`).filter({ hasText: words.came });
     await button(sidebar, words.check).click();
-    await button(sidebar, words.check)
-      // It may be done before anybody looks.
-      .waitFor({ state: 'detached', timeout: 1_000 })
-      .catch(() => undefined);
-    await button(sidebar, words.check).waitFor();
+    await found('caution').waitFor();
+    expect(await found('good').count()).toBe(0);
+    expect(await button(sidebar, words.useFound).count()).toBe(0);
+    await button(sidebar, words.check).click();
+    await found('good').waitFor();
+    expect(await found('caution').count()).toBe(0);
+    await button(sidebar, words.useFound).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`settings-check-${language}`);
 
