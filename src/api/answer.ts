@@ -19,7 +19,7 @@ export function errorOf(response: HttpResponse): ServiceError | null {
   const { status } = response;
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return new RedirectedError(status);
-  const said = serviceMessage(response.text);
+  const said = serviceMessage(response.text, status);
   if (status === 401) return new UnauthorisedError(said);
   if (status === 403) return new ForbiddenError(said);
   if (status === 429) return new ThrottledError(retryAfterMs(response.headers));

@@ -23,23 +23,28 @@ const WRAPPERS = wordSet('response result meta data body status header head');
 /**
  * The service's message in a refusal, on one line of at most 300 characters. The body's shape is unknown
  * (docs/service.md#errors). So the usual places are tried in order and messages about fields added; else it is the
- * beginning of the body as plain text.
+ * beginning of the body as plain text. status: left out at the beginning, because every place names it beside the message.
  */
-export function serviceMessage(body: string): string {
+export function serviceMessage(body: string, status?: number): string {
   const json = parseJson(body);
   const found = json === undefined ? '' : messageIn(json, 0);
-  return shortLine(found !== '' ? found : textOfPage(bounded(body)));
+  return shortLine(withoutStatus((found !== '' ? found : textOfPage(bounded(body))).trim(), status));
 }
 
-/** A page repeats its heading in its title, and begins with the status, which every place names beside the message. */
+function withoutStatus(text: string, status: number | undefined): string {
+  const [start = '', code] = /^([45]\d\d)(?!\d|\.\d)[\s:,-]*/.exec(text) ?? [];
+  return code !== undefined && Number(code) === status
+    ? withoutStatus(text.slice(start.length), status)
+    : text;
+}
+
+/** A page repeats its heading in its title. */
 function textOfPage(body: string): string {
   if (!body.includes('<')) return body;
   const [shown = '', whole] = [body.replace(/<(title|style|script)\b[^<]*<\/\1>/gi, ' '), body].map(html =>
     html.replace(/<[^<>]*>/g, ' ').trim(),
   );
-  const words = (shown === '' ? (whole ?? '') : shown).split(/\s+/);
-  const first = words.findIndex(word => !/^[45]\d\d$/.test(word));
-  return first < 0 ? '' : words.slice(first).join(' ');
+  return shown === '' ? (whole ?? '') : shown;
 }
 
 /** The message in a parsed answer, on one line; null if there is none. */

@@ -180,7 +180,7 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
   const isOfRow = error instanceof RefusedError || error instanceof FailedError;
   if (!isOfRow) return { kind: 'stopped', error, status };
   const kind = error instanceof FailedError ? 'unknown' : 'rejected';
-  return { kind, status, message: serviceMessage(response.text) };
+  return { kind, status, message: serviceMessage(response.text, status) };
 }
 
 /** Members around a record. */

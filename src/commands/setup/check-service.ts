@@ -62,7 +62,11 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
   try {
     const put = (way: string, request: ServiceRequest): SeenAnswer => {
       const answer = client.sendOnce(request, {});
-      const said = serviceMessage(answer.text).split(`${id}/${MARK}`).join('…').split(id).join('…');
+      const said = serviceMessage(answer.text, answer.status)
+        .split(`${id}/${MARK}`)
+        .join('…')
+        .split(id)
+        .join('…');
       seen.push({ way, status: answer.status, said });
       const error = errorOf(answer);
       // For an unknown path some services answer 501 instead of 404.

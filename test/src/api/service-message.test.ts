@@ -89,8 +89,11 @@ describe('serviceMessage', () => {
     ],
     ['502', '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'],
     ['500', '<HTML><STYLE>h1 { color: red }</STYLE><script>go(1)</script><h1>Error 500</h1></HTML>'],
-  ])('says the status of a page once at most: %s', (status, page) => {
-    const message = serviceMessage(page);
+    ['502', '502 Bad Gateway\n'],
+    ['502', '{"message":"502: Bad Gateway"}'],
+    ['503', '{"error":{"message":"503 503 - Something went wrong."}}'],
+  ])('says the status once at most, because it stands beside the message: %s %s', (status, body) => {
+    const message = serviceMessage(body, Number(status));
     expect(message.split(status).length).toBeLessThanOrEqual(2);
     expect(message.startsWith(status)).toBe(false);
     expect(message).toMatch(/^(?:Something went wrong\.|Bad Gateway|Error 500)$/);
@@ -100,8 +103,16 @@ describe('serviceMessage', () => {
     expect(serviceMessage('<html><head><title>Down for repair</title></head><body></body></html>')).toBe(
       'Down for repair',
     );
-    expect(serviceMessage('<html><title>503</title><h1>503</h1></html>')).toBe('');
+    expect(serviceMessage('<html><title>503</title><h1>503</h1></html>', 503)).toBe('');
   });
+
+  it.each(['404 Main Street is no address', '4040 is no account', '404.5 is no amount', 'Row 400 is wrong'])(
+    'keeps a number that is not the status: %s',
+    said => {
+      expect(serviceMessage(said, 400)).toBe(said);
+      expect(serviceMessage(JSON.stringify({ message: said }), 400)).toBe(said);
+    },
+  );
 
   it('stays short, on one line, with whole characters, however long the answer is', () => {
     const bodies = [
