@@ -64,6 +64,8 @@ describe.each(USUAL)('in %s, schedules', language => {
     await navigate(sidebar, language === 'ko' ? '홈' : 'Home');
     await navigate(sidebar, words.schedules);
     const ofTags = tab.getByRole('switch', { name: words.tags });
+    await ofTags.waitFor();
+    expect(await tab.getByText(words.tags, { exact: true }).count()).toBe(1);
     // Three clicks: the screen, the switch, the rhythm.
     await ofTags.click();
     await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();

@@ -109,6 +109,8 @@ describe.each(BOTH)('in %s, the sidebar', language => {
     book.as(kim).select(words.contacts);
     await navigate(sidebar, words.home);
     await tab.getByText(words.nothingEdited).waitFor();
+    // The tab has its list's name, so the card says that name once.
+    expect(await tab.locator('.card p.faint').first().innerText()).not.toContain(words.contacts);
     book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'Renamed');
     // Nobody has to ask for it: whoever comes back to the page from the cells sees what was edited.
     await tab.waitForTimeout(3_000);

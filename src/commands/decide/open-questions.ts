@@ -129,7 +129,7 @@ function openNewRow(resource: ResourceDefinition, question: NewRowQuestion) {
 }
 
 function openOdd(resource: ResourceDefinition, name: string, note: RowNote) {
-  return { name, row: note.row, ...openNote(resource, note) };
+  return { name, row: note.row, ...openNote(resource, { ...note, reason: note.oddReason ?? note.reason }) };
 }
 
 function openNote(resource: ResourceDefinition, { title, field, reason }: RowNote) {

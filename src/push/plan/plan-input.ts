@@ -109,7 +109,7 @@ export function judged(
     }
     const hash = oddValueHash(input.resource, record, field, valueIn(field));
     if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
-    else blocked.push({ ...note(field, reason), ifMeant: hash });
+    else blocked.push({ ...note(field, pushTexts.orMeant(reason)), ifMeant: hash, oddReason: reason });
   }
   return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
 }

@@ -64,6 +64,8 @@ export interface RowNote {
   };
   /** oddValueHash of an odd value that the user may confirm. */
   readonly ifMeant?: string;
+  /** The reason for an odd value without the words about where to confirm it. */
+  readonly oddReason?: Text;
   /** The value stays in its cell, and the next push sends it. */
   readonly follows?: true;
 }

@@ -7,8 +7,13 @@ export const cannotBeEmptied = text((label: Text) => ({
   en: say`${label} cannot be emptied. Enter a value, or pull to take the old one back.`,
 }));
 export const masked = text((label: Text, value: string) => ({
-  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력하거나, 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`"${label}" holds "${value}", which hides a part. Type the real value, or say under "Decide" that it is meant.`,
+  ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력해 주세요.`,
+  en: say`"${label}" holds "${value}", which hides a part. Type the real value.`,
+}));
+/** Where the user confirms an odd value. */
+export const orMeant = text((reason: Text) => ({
+  ko: say`${reason} 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
+  en: say`${reason} If the value is meant so, say that under "Decide".`,
 }));
 export const maskMeant = text((label: Text, value: string) => ({
   ko: say`"${label}": 일부가 가려진 값 "${value}"${particle(value, '을/를')} 선택하신 대로 보냅니다.`,
@@ -105,8 +110,8 @@ export const badCheckDigit = text((label: Text, value: string) => ({
   en: say`The check digit of "${label}" ${value} is wrong. Check the number (or set the region to Foreign).`,
 }));
 export const oddRegistrationNumber = text((label: Text, value: string) => ({
-  ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꾸고, 이 값이 맞다면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Decide".`,
+  ko: say`"${label}" ${value}: 10자리 숫자가 아니라 보낼 수 없습니다. 번호를 수정해 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 바꿔 주세요.`,
+  en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it. For a company abroad, set the region to Foreign.`,
 }));
 export const unusualRegistrationNumber = text((label: Text, value: string) => ({
   ko: say`"${label}" ${value}${particle(value, '은/는')} 10자리 숫자가 아닙니다. 그대로 보냅니다.`,

@@ -398,6 +398,21 @@ describe('an odd value', () => {
     expect(shownIn(sidebar).odd).toEqual([]);
     expect(messages(scenario.run('menuPreview'))).toContain('It will be sent as it is');
   });
+
+  it.each(['12-34', '214-**-09171'])(
+    'is sent to Decide by Review, and on Decide its card does not name the screen in sight (%s)',
+    async odd => {
+      scenario = await openScenario();
+      scenario.run('menuPullContacts');
+      const hands = scenario.book.as(scenario.kim);
+      hands.select('Contacts');
+      hands.type('Contacts', scenario.book.sheet('Contacts').a1('Registration number ★', 2), odd);
+      expect(messages(scenario.run('menuPreview'))).toContain('say that under "Decide"');
+      const [card] = shownIn(openSidebar(scenario)).odd;
+      expect(card?.reason).toContain(odd);
+      expect(card?.reason).not.toContain('"Decide"');
+    },
+  );
 });
 
 describe('an outcome that nobody knows', () => {

@@ -147,7 +147,8 @@ function Tab({
       <div class="card">
         <h3 class="breaks">{tab.name}</h3>
         <p class="faint">
-          {tab.list} · {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
+          {tab.list !== tab.name && `${tab.list} · `}
+          {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
         </p>
         {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
         {edits !== null && (

@@ -88,7 +88,7 @@ function Place({
       <h3 class="breaks" id={`place-${sheetId}`}>
         {name}
       </h3>
-      <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>
+      {asks !== name && <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>}
       {days !== null && <OtherDays sheetId={sheetId} days={days} today={today} onPulled={onPulled} />}
       <label class="choice">
         <input
