@@ -63,6 +63,14 @@ export const PICTURES = {
   cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), 'src/text/pull/pull-texts.ts'],
   summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/reports/summary-texts.ts'],
   cash: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/reports/summary-texts.ts'],
+  'month-end': [
+    ...PAGE,
+    ...SIDEBAR,
+    screen('month-end'),
+    'src/summaries',
+    'src/text/reports/closing-texts.ts',
+    'src/text/reports/month-end-texts.ts',
+  ],
   'crash-1': CRASH,
   'crash-2': CRASH,
 };

@@ -57,9 +57,9 @@ async function make(play, folder) {
 }
 
 async function playDocuments(folder) {
-  const { playCrash, playScenes, playUndo } = await import('./scenes.mjs');
+  const { playCrash, playMonthEnd, playScenes, playUndo } = await import('./scenes.mjs');
   for (const language of LANGUAGES)
-    for (const play of [playScenes, playUndo, playCrash])
+    for (const play of [playScenes, playUndo, playMonthEnd, playCrash])
       await take(play, language, {}, name => join(folder, `${name}-${language}.png`));
   if (folder === STANDARD) keep();
 }

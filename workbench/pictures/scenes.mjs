@@ -87,6 +87,19 @@ export async function playUndo(desk, take) {
   await take('undo');
 }
 
+/** A month that is prepared, without payroll: what is left to do. */
+export async function playMonthEnd(desk, take) {
+  const { say, sidebar } = desk;
+  await desk.run('menuSidebar');
+  await desk.press(say('월 마감', 'Month-end'));
+  await desk.press(say('한 번에 준비', 'Prepare all'));
+  await sidebar.getByRole('button', { name: say('아니요', 'No'), exact: true }).click({ timeout: 60_000 });
+  const told = sidebar.getByText(say('마감 준비가 끝났습니다', 'All is prepared'));
+  await told.waitFor({ timeout: 300_000 });
+  await told.evaluate(line => line.scrollIntoView());
+  await take('month-end');
+}
+
 /** Rows of a bulk change. */
 const MISTAKEN = 24;
 
