@@ -11,6 +11,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
+import * as planTexts from '../../text/push/plan-texts';
 import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
@@ -109,7 +110,7 @@ export function judged(
     }
     const hash = oddValueHash(input.resource, record, field, valueIn(field));
     if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
-    else blocked.push({ ...note(field, pushTexts.orMeant(reason)), ifMeant: hash, oddReason: reason });
+    else blocked.push({ ...note(field, planTexts.orMeant(reason)), ifMeant: hash, oddReason: reason });
   }
   return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
 }

@@ -159,3 +159,8 @@ export const typeToRead = text(
           en: 'To read the page before, type "back" and press OK.',
         },
 );
+/** Where the user confirms an odd value. */
+export const orMeant = text((reason: Text) => ({
+  ko: say`${reason} 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
+  en: say`${reason} If the value is meant so, say that under "Decide".`,
+}));

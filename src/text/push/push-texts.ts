@@ -10,11 +10,6 @@ export const masked = text((label: Text, value: string) => ({
   ko: say`"${label}"의 값 "${value}"${particle(value, '은/는')} 일부가 가려져 있습니다. 실제 값을 입력해 주세요.`,
   en: say`"${label}" holds "${value}", which hides a part. Type the real value.`,
 }));
-/** Where the user confirms an odd value. */
-export const orMeant = text((reason: Text) => ({
-  ko: say`${reason} 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`${reason} If the value is meant so, say that under "Decide".`,
-}));
 export const maskMeant = text((label: Text, value: string) => ({
   ko: say`"${label}": 일부가 가려진 값 "${value}"${particle(value, '을/를')} 선택하신 대로 보냅니다.`,
   en: say`"${label}": "${value}" hides a part and is sent as it is, as you decided.`,
