@@ -14,3 +14,13 @@ export function spansOf(numbers: Iterable<number>): Span[] {
   }
   return spans;
 }
+
+/** Spans to be given their values in this order: the commonest value for all numbers first, so that few are left. */
+export function valueSpans(values: ReadonlyMap<number, number>): (Span & { readonly value: number })[] {
+  const numbers = new Map<number, number[]>();
+  for (const [number, value] of values) numbers.set(value, [...(numbers.get(value) ?? []), number]);
+  const groups = [...numbers].sort(([, a], [, b]) => b.length - a.length);
+  return groups.flatMap(([value, own], i) =>
+    spansOf(i === 0 ? values.keys() : own).map(span => ({ ...span, value })),
+  );
+}

@@ -1,4 +1,4 @@
-import { spansOf } from '../../common/spans';
+import { spansOf, valueSpans } from '../../common/spans';
 import type { Block, Chart, Sheet, SheetSize, TabPart } from '../ports';
 import { a1, blockOf, rangeOf } from './a1';
 import type { CellReader } from './cells';
@@ -131,11 +131,8 @@ export function appsScriptSheet(
       refusals.dress(sheet, 'dropdowns', () => void below.setDataValidation(rule));
     },
     setWidths(widths) {
-      for (const width of new Set(widths.values())) {
-        const same = [...widths].flatMap(([column, one]) => (one === width ? [column] : []));
-        for (const { start, length } of spansOf(same))
-          refusals.lay(sheet, 'layout', () => void sheet.setColumnWidths(start, length, width));
-      }
+      for (const { start, length, value } of valueSpans(widths))
+        refusals.lay(sheet, 'layout', () => void sheet.setColumnWidths(start, length, value));
     },
     freezeColumns: count => refusals.lay(sheet, 'layout', () => sheet.setFrozenColumns(count)),
     hideColumns(columns) {

@@ -101,7 +101,7 @@ export interface Sheet {
   /** Freezes row 1, and sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
-  /** Widths by column. Neighbours of equal width take one call. */
+  /** Widths by column. The commonest takes one call for all neighbours, and each other width one for its neighbours. */
   setWidths(widths: ReadonlyMap<number, number>): void;
   /** Freezes the first columns. At least one visible column must stay unfrozen. */
   freezeColumns(count: number): void;
