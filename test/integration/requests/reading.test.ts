@@ -135,8 +135,8 @@ describe('placeholders', () => {
     const s = await openScenario();
     const cases = [
       ['GET tags?a={{what is this}}', '{{what is this}}'],
-      ['GET tags?a={{Nowhere!A1}}', 'The cell of {{Nowhere!A1}} cannot be sent'],
-      ['GET tags?a={{ZZ9999}}', 'The cell of {{ZZ9999}} cannot be sent'],
+      ['GET tags?a={{Nowhere!A1}}', 'There is no cell {{Nowhere!A1}}.'],
+      ['GET tags?a={{ZZ9999}}', 'There is no cell {{ZZ9999}}.'],
       ['GET tags?a={{H2}}', '{{H2}} is empty'],
     ] as const;
     for (const [typed, said] of cases) {
