@@ -94,6 +94,8 @@ function lengthAt(marks: string, at: number): number {
 }
 
 export function cellMark(cell: Cell): string {
+  // A short way for more than half of the cells of 100,000 rows.
+  if (cell === '') return EMPTY;
   const meant = meaning(cell);
   if (meant === null) return UNKNOWN;
   return meant === '' ? EMPTY : shortHash(meant);
