@@ -1,11 +1,11 @@
-/** The cost of cell functions: block reads, requests, service calls. Build first: npm run build */
-import { type Answer, openReport, type Report } from '../test/integration/functions/report';
+/** The cost of cell functions: block reads, requests, service calls. */
+import { type Answer, Report } from '../test/integration/functions/report';
+import { startScenario } from '../test/support/start-scenario';
 import { type Figure, figure } from './measure';
 
 export async function functionFigures(cells: number, equal: number): Promise<Figure[]> {
-  const report = await openReport({
-    service: { sizes: { contacts: 1_003, categories: 23, ticketsPerMonth: 1 } },
-  });
+  const sizes = { contacts: 1_003, categories: 23, ticketsPerMonth: 1 };
+  const report = new Report(await startScenario({ service: { sizes } }));
   try {
     report.scenario.run('menuPullContacts');
     const lookup = lookupOf(report, cells);

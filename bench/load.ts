@@ -1,6 +1,6 @@
 /**
  * Loading dist/Code.js as the platform does for each execution: compiled and run in a fresh context, in turn with an
- * empty script. Build first: npm run build
+ * empty script.
  */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';

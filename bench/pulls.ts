@@ -1,4 +1,4 @@
-/** Pulls through the built add-on: calls, simulated time, written cells, memory. Build first: npm run build */
+/** Pulls through the built add-on: calls, simulated time, written cells, memory. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Figure, figure } from './measure';
