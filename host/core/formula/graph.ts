@@ -1,7 +1,6 @@
 /** The formula cells, their references, and the order in which they can be computed. */
 import type { DocumentState, RichCell, SheetState } from '../model/state';
 import { isRich } from '../model/cells';
-import { MAX_COLUMNS } from '../model/limits';
 import { type Node, walk } from './ast';
 import { VOLATILE } from './functions/dates';
 import { FormulaFailure, toCellError } from './failure';
@@ -16,8 +15,10 @@ export interface FormulaCell {
   readonly cell: RichCell;
   /** null if the text cannot be parsed. */
   readonly tree: Node | null;
-  /** The cells that it refers to. null until they are resolved. */
+  /** The formulas in its areas. null until they are resolved. */
   precedents: FormulaCell[] | null;
+  /** What it names, in order: an area, or why there is none. */
+  readonly areas: (Area | string)[];
   /** Whether it uses NOW() or RAND(), directly or through a cell that it refers to. */
   volatile: boolean;
   state: 'new' | 'open' | 'done';
@@ -38,15 +39,15 @@ export class FormulaIndex {
   readonly cells: FormulaCell[] = [];
   /** By sheet and column, the rows with formulas or spilled values, ascending. */
   private readonly columns = new Map<number, (ColumnIndex | undefined)[]>();
-  private readonly places = new Map<number, Map<number, FormulaCell>>();
   /** All cells with spilled values, also those whose formula is gone. */
   readonly spilled: SpilledRun[] = [];
 
   constructor(private readonly doc: DocumentState) {
     for (const sheet of doc.sheets) this.scan(sheet);
     if (this.spilled.length === 0) return;
-    for (const { sheet, row, rows, column, from } of this.spilled) {
-      const origin = this.at(sheet, from.row, from.column);
+    const origins = this.spilled.map(({ sheet, from }) => this.at(sheet, from.row, from.column));
+    for (const [i, { sheet, row, rows, column }] of this.spilled.entries()) {
+      const origin = origins[i];
       if (origin) this.index(sheet, { row, rows, column }, origin);
     }
     for (const perSheet of this.columns.values()) for (const column of perSheet) column?.sort();
@@ -77,30 +78,29 @@ export class FormulaIndex {
   }
 
   at(sheet: SheetState, row: number, column: number): FormulaCell | undefined {
-    return this.places.get(sheet.id)?.get(row * MAX_COLUMNS + column);
+    return this.columns.get(sheet.id)?.[column]?.formulaAt(row, column);
   }
 
   /** The formula cells that a formula refers to. Names and sheets that do not exist have none. */
   precedentsOf(cell: FormulaCell): FormulaCell[] {
     if (cell.precedents) return cell.precedents;
     const found = new Set<FormulaCell>();
-    if (cell.tree) {
-      walk(cell.tree, node => {
-        if (node.kind === 'call' && VOLATILE.has(node.name)) cell.volatile = true;
-        const area = this.areaOf(node, cell.sheet);
-        if (area) this.within(area, found);
-      });
+    const { named, isVolatile } = cell.tree ? factsOf(cell.tree) : NO_FACTS;
+    cell.volatile ||= isVolatile;
+    for (const node of named) {
+      const area = this.areaOf(node, cell.sheet);
+      cell.areas.push(area);
+      if (typeof area !== 'string') this.within(area, found);
     }
     cell.precedents = [...found];
     return cell.precedents;
   }
 
-  private areaOf(node: Node, sheet: SheetState): Area | null {
-    if (node.kind !== 'ref' && node.kind !== 'name') return null;
+  private areaOf(node: Named, sheet: SheetState): Area | string {
     try {
       return node.kind === 'ref' ? resolveRef(node.ref, this.doc, sheet) : resolveName(node.name, this.doc);
     } catch (thrown) {
-      if (thrown instanceof FormulaFailure) return null;
+      if (thrown instanceof FormulaFailure) return thrown.message;
       throw thrown;
     }
   }
@@ -117,17 +117,12 @@ export class FormulaIndex {
       ...place,
       tree: treeOf(place.cell.f ?? ''),
       precedents: null,
+      areas: [],
       volatile: false,
       state: 'new',
       circular: false,
     };
     this.cells.push(cell);
-    let places = this.places.get(place.sheet.id);
-    if (!places) {
-      places = new Map();
-      this.places.set(place.sheet.id, places);
-    }
-    places.set(place.row * MAX_COLUMNS + place.column, cell);
     this.index(place.sheet, { row: place.row, rows: 1, column: place.column }, cell);
   }
 
@@ -168,20 +163,56 @@ class ColumnIndex {
     this.entries.sort((a, b) => a.row - b.row);
   }
 
+  /** The formula that stands there. Spilled cells are none. */
+  formulaAt(row: number, column: number): FormulaCell | undefined {
+    const cell = this.entries[this.firstAfter(row)]?.cell;
+    return cell?.row === row && cell.column === column ? cell : undefined;
+  }
+
   collect(from: number, to: number, found: Set<FormulaCell>): void {
-    let low = 0;
-    let high = this.entries.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.entries[middle]?.end ?? 0) <= from) low = middle + 1;
-      else high = middle;
-    }
-    for (let i = low; i < this.entries.length; i++) {
+    for (let i = this.firstAfter(from); i < this.entries.length; i++) {
       const entry = this.entries[i];
       if (!entry || entry.row >= to) break;
       found.add(entry.cell);
     }
   }
+
+  /** The place of the first entry that ends below this row. */
+  private firstAfter(row: number): number {
+    let low = 0;
+    let high = this.entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.entries[middle]?.end ?? 0) <= row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+type Named = Extract<Node, { kind: 'ref' | 'name' }>;
+
+interface Facts {
+  readonly named: readonly Named[];
+  readonly isVolatile: boolean;
+}
+
+const NO_FACTS: Facts = { named: [], isVolatile: false };
+const facts = new WeakMap<Node, Facts>();
+
+/** What a tree names, and whether it uses NOW() or RAND(). A tree never changes. */
+function factsOf(tree: Node): Facts {
+  const known = facts.get(tree);
+  if (known) return known;
+  const named: Named[] = [];
+  let isVolatile = false;
+  walk(tree, node => {
+    if (node.kind === 'call' && VOLATILE.has(node.name)) isVolatile = true;
+    if (node.kind === 'ref' || node.kind === 'name') named.push(node);
+  });
+  const found: Facts = { named, isVolatile };
+  facts.set(tree, found);
+  return found;
 }
 
 function treeOf(formula: string): Node | null {
@@ -206,19 +237,24 @@ export function inOrder(index: FormulaIndex, compute: (cell: FormulaCell) => voi
       const top = path[path.length - 1];
       if (!top) break;
       const precedents = index.precedentsOf(top.cell);
-      const child = precedents[top.next];
+      let child = precedents[top.next];
+      while (child?.state === 'done') {
+        top.cell.volatile ||= child.volatile;
+        top.next += 1;
+        child = precedents[top.next];
+      }
       if (child === undefined) {
         path.pop();
-        top.cell.volatile ||= precedents.some(precedent => precedent.volatile);
         top.cell.state = 'done';
         compute(top.cell);
         continue;
       }
-      top.next += 1;
       if (child.state === 'new') {
         child.state = 'open';
         path.push({ cell: child, next: 0 });
-      } else if (child.state === 'open') {
+      } else {
+        top.next += 1;
+        top.cell.volatile ||= child.volatile;
         for (let i = path.length - 1; i >= 0; i--) {
           const entry = path[i];
           if (entry) entry.cell.circular = true;

@@ -1,5 +1,6 @@
 /** Computes formulas in the order of their references: finds cycles, spills arrays, runs custom functions. */
-import { CellReader, type Scope, toMatrix, toScalar } from './scope';
+import { CellReader } from './cell-reader';
+import { type Scope, toMatrix, toScalar } from './scope';
 import { MAX_CELL_CHARACTERS } from '../model/limits';
 import type { DocumentState } from '../model/state';
 import { attempt, evaluate } from './evaluate';
@@ -7,6 +8,7 @@ import { FormulaFailure, toCellError } from './failure';
 import { type CallCustom, CustomCalls } from './custom';
 import { FUNCTIONS } from './functions';
 import { type FormulaCell, FormulaIndex, inOrder } from './graph';
+import { KnownResults } from './known-results';
 import { Spiller } from './spill';
 import { isArea, type Matrix, type Operand, type Value } from './values';
 
@@ -52,28 +54,40 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
     formulas = index.cells.length;
     isLoading = false;
     const spiller = new Spiller(index, doc);
-    const cells = new CellReader(doc);
+    const known = KnownResults.of(doc);
+    const cells = new CellReader(doc, known.blocks);
+    known.begin();
     inOrder(index, target => {
+      const earlier = known.recall(target, cells);
+      if (earlier !== null) return spiller.place(target, earlier, undefined);
+      let lasts = true;
+      const passing = <T>(value: T): T => {
+        lasts = false;
+        return value;
+      };
+      const reads = cells.watch();
       const calls = new CustomCalls(target, options.callCustom ?? null);
       const scope: Scope = {
         doc,
         sheet: target.sheet,
         row: target.row,
         column: target.column,
-        now: options.now,
-        random,
+        now: () => passing(options.now),
+        random: () => passing(random()),
         cells,
         functions: FUNCTIONS,
         custom: (name, args, at) => calls.run(name, args, at),
-        isCustom: name => customNames.has(name) || isKnownFromBefore(target, name),
+        isCustom: name => passing(customNames.has(name) || isKnownFromBefore(target, name)),
         arrays: false,
       };
       const result = compute(target, scope);
+      if (lasts) known.keep(target, reads, result);
       calls.store();
       customRuns += calls.runs;
       isLoading ||= calls.waiting > 0;
       spiller.place(target, result, calls.only);
     });
+    known.end(cells.blocks);
     cellsRead = cells.asked;
     if (!spiller.moved) break;
   }

@@ -1,11 +1,10 @@
 /** What a formula can read during evaluation: cells, names, the clock, custom functions. */
 import { resolveParts } from '../model/a1';
-import { cellValue } from '../model/cells';
 import { findSheetByName } from '../model/document';
 import type { DocumentState, SheetState } from '../model/state';
+import type { CellReader } from './cell-reader';
 import { asBlock, type Elements, ofMatrix, type Part } from './elements';
 import { fail } from './failure';
-import { ColumnIndex } from './column-index';
 import type { Ref } from './lexer';
 import type { Node } from './ast';
 import type { Area, Matrix, Operand, Value } from './values';
@@ -29,7 +28,8 @@ export interface Scope {
   readonly sheet: SheetState;
   readonly row: number;
   readonly column: number;
-  readonly now: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly random: () => number;
   readonly cells: CellReader;
   /** Built-in functions by upper-case name. */
@@ -40,118 +40,6 @@ export interface Scope {
   readonly arrays: boolean;
   /** Inside a LAMBDA: the values of its parameters, by name in lower case. */
   readonly given?: ReadonlyMap<string, Value>;
-}
-
-/** Reads cell values for formulas. It keeps the values of large ranges until the calculation ends. */
-export class CellReader {
-  private readonly sheets = new Map<number, SheetState>();
-  private readonly blocks = new Map<string, Matrix>();
-  private readonly elementsOf = new Map<string, Elements>();
-  private readonly indexes = new Map<Elements, ColumnIndex>();
-  private readonly lists = new Map<string, readonly Value[]>();
-  /** Cells that formulas read, counted once for each read. */
-  asked = 0;
-
-  constructor(doc: DocumentState) {
-    for (const sheet of doc.sheets) this.sheets.set(sheet.id, sheet);
-  }
-
-  value(area: Area, row = 0, column = 0): Value {
-    this.asked += 1;
-    const cell = this.sheets.get(area.sheetId)?.rows[area.row + row]?.cells[area.column + column];
-    return cell === undefined ? null : cellValue(cell);
-  }
-
-  /** All values of an area. Every formula in the area must be computed first; the evaluation order ensures this. */
-  matrix(area: Area): Matrix {
-    this.asked += area.rows * area.columns;
-    if (area.rows * area.columns < 64) return this.read(area);
-    return this.block(keyOf(area), area);
-  }
-
-  private block(key: string, area: Area): Matrix {
-    let block = this.blocks.get(key);
-    if (!block) {
-      block = this.read(area);
-      this.blocks.set(key, block);
-    }
-    return block;
-  }
-
-  /** The values of an area one by one. A column becomes one array, because an array per row takes far more memory. */
-  elements(area: Area): Elements {
-    this.asked += area.rows * area.columns;
-    if (area.rows * area.columns < 64) return ofMatrix(this.read(area));
-    const key = keyOf(area);
-    let block = this.elementsOf.get(key);
-    if (!block) {
-      block = area.columns === 1 ? this.column(area) : ofMatrix(this.block(key, area));
-      this.elementsOf.set(key, block);
-    }
-    return block;
-  }
-
-  /** An index of a block from {@link elements}; it pays only for blocks that are searched several times. */
-  index(block: Elements): ColumnIndex {
-    let index = this.indexes.get(block);
-    if (!index) {
-      index = new ColumnIndex(block);
-      this.indexes.set(block, index);
-    }
-    return index;
-  }
-
-  /** The non-empty values, row by row. */
-  filled(area: Area): readonly Value[] {
-    this.asked += area.rows * area.columns;
-    if (area.rows * area.columns < 64) return this.collect(area);
-    const key = keyOf(area);
-    let values = this.lists.get(key);
-    if (!values) {
-      values = this.collect(area);
-      this.lists.set(key, values);
-    }
-    return values;
-  }
-
-  private collect(area: Area): Value[] {
-    const found: Value[] = [];
-    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
-    const end = Math.min(area.row + area.rows, rows.length);
-    for (let r = area.row; r < end; r++) {
-      const cells = rows[r]?.cells;
-      if (!cells) continue;
-      const last = Math.min(area.column + area.columns, cells.length);
-      for (let c = area.column; c < last; c++) {
-        const value = cellValue(cells[c]);
-        if (value !== null) found.push(value);
-      }
-    }
-    return found;
-  }
-
-  private column(area: Area): Elements {
-    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
-    const values = new Array<Value>(area.rows);
-    for (let r = 0; r < area.rows; r++) values[r] = cellValue(rows[area.row + r]?.cells[area.column]);
-    return { rows: area.rows, columns: 1, at: row => values[row] ?? null };
-  }
-
-  private read(area: Area): Matrix {
-    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
-    const block: Matrix = [];
-    for (let r = 0; r < area.rows; r++) {
-      const cells = rows[area.row + r]?.cells;
-      const line = [cellValue(cells?.[area.column])];
-      for (let c = 1; c < area.columns; c++) line.push(cellValue(cells?.[area.column + c]));
-      block.push(line);
-    }
-    return block;
-  }
-}
-
-function keyOf(area: Area): string {
-  return `${area.sheetId}:${area.row}:${area.column}:${area.rows}:${area.columns}`;
 }
 
 /** The cells of a reference. Fails with #REF! for a missing sheet or a place outside the grid. */

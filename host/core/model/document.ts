@@ -116,6 +116,8 @@ export function findSheet(doc: DocumentState, id: number): SheetState | undefine
 
 /** Names are compared without case, as Sheets does when it looks for duplicates. */
 export function findSheetByName(doc: DocumentState, name: string): SheetState | undefined {
+  const exact = doc.sheets.find(sheet => sheet.name === name);
+  if (exact) return exact;
   const wanted = name.toLowerCase();
   return doc.sheets.find(sheet => sheet.name.toLowerCase() === wanted);
 }

@@ -23,7 +23,7 @@ export const DATES: FunctionTable = {
   }),
   DATEVALUE: scalar(1, 1, ([value = null], scope) => {
     const { locale, timeZone } = scope.doc;
-    const parsed = parseDateEntry(toText(value).trim(), { locale, timeZone, now: scope.now });
+    const parsed = parseDateEntry(toText(value).trim(), { locale, timeZone, now: scope.now() });
     if (!parsed) throw fail('#VALUE!', `DATEVALUE cannot parse '${toText(value)}'.`);
     return Math.floor(parsed.value);
   }),
@@ -48,7 +48,7 @@ export const DATES: FunctionTable = {
 };
 
 function nowSerial(scope: Scope): number {
-  return epochToSerial(scope.now, scope.doc.timeZone);
+  return epochToSerial(scope.now(), scope.doc.timeZone);
 }
 
 /** The same day in another month, or that month's last day. */
