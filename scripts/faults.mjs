@@ -19,20 +19,23 @@ async function main(values) {
   const name = `lib/faults-${process.pid}`;
   const machine = join(root, `${name}.mjs`);
   const thread = join(root, `${name}-services.mjs`);
-  const dist = join(root, `${name}-dist`);
+  const made = `${name}-dist`;
   mkdirSync(join(root, 'lib'), { recursive: true });
   process.on('exit', () => {
-    for (const path of [machine, thread, dist]) rmSync(path, { recursive: true, force: true });
+    for (const path of [machine, thread, join(root, made)]) rmSync(path, { recursive: true, force: true });
   });
   const { build } = await import('esbuild');
   const { nodeBundle } = await import('./node-bundle.mjs');
   const { patchPlugin } = await import('../test/faults/mutations/plugin.mjs');
   const throughHost = values.through === 'host';
+  // Tests have built both.
+  const isBuilt = process.env['KEEP_BUILD'] === '1';
+  const dist = join(root, throughHost && isBuilt && patches.length === 0 ? 'dist' : made);
   if (throughHost) {
-    await (await import('./build-node-parts.mjs')).buildNodeParts();
-    if (patches.length === 0)
-      await (await import('./build-add-on.mjs')).buildAddOn({ outdir: `${name}-dist` });
-    else await (await import('../test/faults/mutations/patched-add-on.mjs')).buildPatchedAddOn(dist, patches);
+    if (!isBuilt) await (await import('./build-node-parts.mjs')).buildNodeParts();
+    if (patches.length > 0)
+      await (await import('../test/faults/mutations/patched-add-on.mjs')).buildPatchedAddOn(dist, patches);
+    else if (!isBuilt) await (await import('./build-add-on.mjs')).buildAddOn({ outdir: made });
   }
 
   const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };

@@ -26,6 +26,7 @@ export function noticed(order: Order): Noticed {
     ...order,
     modes: ['off', 'success', 'everything'],
     shrink: false,
+    again: false,
     driver: config => new PortsDriver(config),
   });
   if (failure === null) return { path: null, violations: [] };

@@ -1,11 +1,11 @@
 // Runs mutations over ports against histories that are known to notice them: node notice.mjs NAME...
 // It prints a line for each mutation: {"name", "path", "violations"}. Then it runs each of these histories with all rules
 // in place, and prints {"name": "", "path", "violations"}: null and no violation if nothing is wrong.
-// One process runs all bundles in order.
+// One process runs all bundles in order. They share the stand-in service, which has no code of src: it is bundled once.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { context } from 'esbuild';
+import { build, context } from 'esbuild';
 import { nodeBundle } from '../../../scripts/node-bundle.mjs';
 import { caught } from './caught.mjs';
 import { mutations } from './mutations.mjs';
@@ -20,15 +20,28 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const names = process.argv.slice(2);
 /** @type {import('./plugin.mjs').Patch[]} */
 const patches = [];
+mkdirSync(join(root, 'lib'), { recursive: true });
+const made = join(root, 'lib', `mutations-${process.pid}`);
+const service = fileURLToPath(new URL('../drivers/ports/sync-service.ts', import.meta.url));
+await build({ ...nodeBundle, entryPoints: [service], outfile: `${made}-service.mjs` });
+/** @type {import('esbuild').Plugin} */
+const sharedService = {
+  name: 'shared-service',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/sync-service$/ }, () => ({
+      path: `./mutations-${process.pid}-service.mjs`,
+      external: true,
+    }));
+  },
+};
 // One context for all bundles: esbuild parses only those files anew that a patch changes.
 const bundler = await context({
   ...nodeBundle,
   entryPoints: [fileURLToPath(new URL('./machine.ts', import.meta.url))],
   // In lib/, because the stand-in finds the contract from there.
-  outfile: join(root, 'lib', `mutations-${process.pid}.mjs`),
-  plugins: [patchPlugin(patches)],
+  outfile: `${made}.mjs`,
+  plugins: [patchPlugin(patches), sharedService],
 });
-mkdirSync(join(root, 'lib'), { recursive: true });
 
 /**
  * @param {string} name A mutation; '' leaves all rules in place.
@@ -37,7 +50,7 @@ mkdirSync(join(root, 'lib'), { recursive: true });
 async function machineWithout(name) {
   patches.splice(0, patches.length, ...(mutations[name]?.patches ?? []));
   await bundler.rebuild();
-  const file = join(root, 'lib', `mutations-${process.pid}.mjs`);
+  const file = `${made}.mjs`;
   // Node keeps modules by their address.
   const machine = await import(`${pathToFileURL(file).href}?without=${name}`);
   rmSync(file);
@@ -79,3 +92,4 @@ for (const name of names) {
   console.log(JSON.stringify({ name: '', ...noticed(whole, name, path, 1) }));
 }
 await bundler.dispose();
+rmSync(`${made}-service.mjs`);

@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly kind?: Kind;
   /** False: stops at the first failure, without shrinking. */
   readonly shrink?: boolean;
+  /** False: the history that fails is not run once more, to see whether it fails again. */
+  readonly again?: boolean;
   /** Kinds of steps to leave out, so that a run passes known faults. */
   readonly without?: readonly string[];
   readonly driver: (config: Config) => Driver;
@@ -76,9 +78,10 @@ export function check(options: CheckOptions): CheckResult {
   const drawn = left(found);
   const history =
     options.shrink === false ? drawn : shortest(drawn, candidate => fails(candidate).violations.length > 0);
-  const again = fails(history);
+  const first = seen as HistoryOutcome | null;
+  const again = options.again === false && first !== null ? first : fails(history);
   // A history that fails once and not again is a failure too. Its first messages are the only evidence.
-  const outcome = again.violations.length > 0 ? again : notRepeated(seen ?? again);
+  const outcome = again.violations.length > 0 ? again : notRepeated(first ?? again);
   return {
     ...sum,
     seed: options.seed,
