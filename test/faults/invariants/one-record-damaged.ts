@@ -58,13 +58,18 @@ function isShown(run: RunContext, { id, field, now }: Damage): boolean {
   return record !== undefined && same(field, record[field], now);
 }
 
-/** What the immediate effects of a request changed beside the edited fields. Late ones may come after the last look. */
+/**
+ * What the immediate effects of a request changed beside the values that it sent. Late ones may come after the last
+ * look. A colleague's change between the look and the request gives way to a carried value: that window stays open.
+ */
 function damagesIn(world: World, { key, effects }: Exchange): Damage[] {
   const { labels, otherLabels } = world.facts;
   const fields = Object.keys({ ...labels, ...otherLabels });
   return effects.flatMap(({ id, before, after }: EffectSeen) => {
-    const edited = world.sentFor(key ?? '', id)?.entry.after ?? {};
-    const lost = fields.filter(field => !(field in edited) && !same(field, before?.[field], after[field]));
+    const { after: edited = {}, carried = {} } = world.sentFor(key ?? '', id)?.entry ?? {};
+    const isAsSent = (field: string): boolean =>
+      field in edited || (field in carried && same(field, carried[field], after[field]));
+    const lost = fields.filter(field => !isAsSent(field) && !same(field, before?.[field], after[field]));
     return before === null ? [] : lost.map(field => ({ id, field, now: after[field] }));
   });
 }
