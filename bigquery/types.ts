@@ -118,7 +118,12 @@ export function shownValue(type: string, value: unknown): string | null {
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   if (type === 'DATETIME') return text.replace(' ', 'T');
   // Microseconds since 1970 with useInt64Timestamp, which clients of today send; seconds without it.
-  if (type === 'TIMESTAMP')
-    return String(BigInt(Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'))) * 1000n);
-  return text;
+  return type === 'TIMESTAMP' ? microseconds(text) : text;
+}
+
+/** Of "2026-10-01 09:00:00.123456+00". JavaScript's own dates end at milliseconds. */
+function microseconds(text: string): string {
+  const [, moment = '', fraction = ''] = /^(.{19})(?:\.(\d+))?\+00$/.exec(text) ?? [];
+  const whole = Date.parse(`${moment.replace(' ', 'T')}Z`) * 1000;
+  return String(whole + Number(fraction.padEnd(6, '0')));
 }
