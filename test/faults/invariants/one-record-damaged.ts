@@ -66,7 +66,8 @@ function damagesIn(world: World, { key, effects }: Exchange): Damage[] {
   const { labels, otherLabels } = world.facts;
   const fields = Object.keys({ ...labels, ...otherLabels });
   return effects.flatMap(({ id, before, after }: EffectSeen) => {
-    const { after: edited = {}, carried = {} } = world.sentFor(key ?? '', id)?.entry ?? {};
+    const sent = world.sentFor(key ?? '', id)?.entry;
+    const [edited, carried] = [sent?.after ?? {}, sent?.carried ?? {}];
     const isAsSent = (field: string): boolean =>
       field in edited || (field in carried && same(field, carried[field], after[field]));
     const lost = fields.filter(field => !isAsSent(field) && !same(field, before?.[field], after[field]));
