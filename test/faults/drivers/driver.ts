@@ -118,6 +118,8 @@ export interface StoredEntry {
   readonly token: string | null;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
+  /** Unedited fields that the update sends along. */
+  readonly carried?: Readonly<Record<string, unknown>>;
   readonly key: string | null;
   readonly attempt: number;
   readonly body: Readonly<Record<string, unknown>> | null;
