@@ -50,6 +50,11 @@ export const unsent = { ko: '보내지 않음', en: 'Not sent' };
 export const countOfRows = text((count: number) => ({ ko: `${n(count)}건`, en: n(count) }));
 export const noEdits = { ko: '수정한 내용이 없습니다.', en: 'Nothing is edited.' };
 export const reviewAndSend = { ko: '검토하고 보내기', en: 'Review and send' };
+/** Only the comparison with the service tells which of these rows can be sent. */
+export const toReview = text((rows: number) => ({
+  ko: `검토할 행 ${n(rows)}건`,
+  en: `${n(rows)} to review`,
+}));
 export const refresh = { ko: '새로 고침', en: 'Refresh' };
 export const refreshing = { ko: '새로 고치는 중', en: 'Refreshing' };
 export const reload = { ko: '다시 불러오기', en: 'Reload' };
@@ -108,6 +113,10 @@ export const colleaguePushes = text((user: string, since: string) => ({
 export const pushWaits = text((count: number) => ({
   ko: `보내기가 멈춰 ${n(count)}건이 남아 있습니다.`,
   en: `A push has stopped with ${counted(count, 'change')} left.`,
+}));
+export const untold = text((count: number) => ({
+  ko: `지난 보내기에서 ${n(count)}행의 결과를 아직 표시하지 못했습니다.`,
+  en: `The outcome of ${counted(count, 'row')} of the last push was not shown yet.`,
 }));
 export const pullWaits = text((list: Text) => ({
   ko: say`"${list}" 가져오기가 멈춰 있습니다.`,

@@ -215,6 +215,11 @@ class Application {
         one.kind === 'waiting' ? [[one.entry.operationId, one] as const] : [],
       ),
     );
+    // The answer to the decision tells their outcome.
+    const decided = planned.entries.filter(
+      ({ operationId }) => names.has(operationId) && !waiting.has(operationId),
+    );
+    this.context.waiting().untold.told(decided, '');
     for (const [operationId, name] of names) {
       const still = waiting.get(operationId);
       if (still === undefined) this.done.push(name);

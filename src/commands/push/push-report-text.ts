@@ -169,7 +169,7 @@ function heldTexts(result: PushResult): Text[] {
 function stopText({ report, resource, dropped }: PushResult): Text[] {
   const { stop } = report;
   if (stop === null) return [];
-  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(dropped)];
+  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(dropped.length)];
   if (stop === 'time') {
     const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
     return report.remaining > 0 ? [pushReportTexts.pushPaused(report.remaining, endsAt)] : [];

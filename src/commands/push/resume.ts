@@ -1,6 +1,6 @@
 /** Continues an earlier execution. It sends only this user's confirmed entries that still wait in their own list. */
 
-import { isInDoubt, isUnseen, type OpenEntry } from '../../push/entry/journal';
+import { isInDoubt, isUnseen, type JournalEntry, type OpenEntry } from '../../push/entry/journal';
 import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
 import type { TableSheet } from '../../sheet/table/table-sheet';
@@ -11,10 +11,11 @@ import { isCopy } from '../guards';
 import { tableWith } from '../table-with';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
+import { untoldEntries } from './not-told';
 
 /**
  * Open entries: this user's confirmed ones, those that claim other users, and one in doubt, if possible with no outcome
- * seen. Throws UserError after a version restore.
+ * seen. untold: finished ones of this user that no report has told. Throws UserError after a version restore.
  */
 export function leftOver(context: Context) {
   const journal = context.journal();
@@ -24,7 +25,8 @@ export function leftOver(context: Context) {
   const { own, others } = confirmedIn(context, journal, open);
   const unseen = open.find(isUnseen);
   // A resting entry has had its effect, but is looked at again too.
-  return { own, others, doubtful: unseen ?? open.find(isInDoubt), isUnseen: unseen !== undefined };
+  const doubtful = unseen ?? open.find(isInDoubt);
+  return { own, others, doubtful, isUnseen: unseen !== undefined, untold: untoldEntries(context, journal) };
 }
 
 /** The pull that ran out of time; null if none or too old. own: null if another user's, or changed since. */
@@ -44,7 +46,7 @@ export function requireOriginal(context: Context, entry: OpenEntry): void {
 }
 
 /** Sends confirmed entries of the entry's list and settles those in doubt. null: no tab. mostMs: a time limit. */
-export function resumePushOf(context: Context, entry: OpenEntry, mostMs?: number): PushResult | null {
+export function resumePushOf(context: Context, entry: JournalEntry, mostMs?: number): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
   // Before the lock, so that another workspace is refused even while a colleague pushes.
@@ -56,6 +58,6 @@ export function resumePushOf(context: Context, entry: OpenEntry, mostMs?: number
   });
 }
 
-function tableOf(context: Context, entry: OpenEntry): TableSheet | null {
+function tableOf(context: Context, entry: JournalEntry): TableSheet | null {
   return tableWith(context, entry.resource, [entry]);
 }

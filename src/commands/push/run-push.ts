@@ -11,6 +11,7 @@ import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import type { Context } from '../context';
 import { otherTab, tabOf } from '../other-tab';
 import { ownEntries, type PlannedPush } from './plan-push';
+import { untoldEntries } from './not-told';
 import { countInDoubt, markUnsent } from './unsent-rows';
 
 export type PushResult = ReturnType<typeof carryOut>;
@@ -57,7 +58,12 @@ function carryOut(
   const { resource } = table;
   forgetCancel(documentStore);
   const run = new PushRun(pushParts(context, planned), planned);
-  const report = work(run);
+  const done = work(run);
+  const told = new Set(done.closed.map(({ operationId }) => operationId));
+  const untold = untoldEntries(context, planned.journal).filter(
+    entry => entry.resource === resource.name && !told.has(entry.operationId),
+  );
+  const report = { ...done, closed: [...untold, ...done.closed] };
   if (report.stop === 'time' && report.remaining > 0) context.keepLease();
   changeStamp(workbook, clock);
   const unsent = markUnsent(context, planned, {
@@ -79,8 +85,8 @@ function carryOut(
     report,
     alreadyThere: run.alreadyThere,
     unsent,
-    /** Number of confirmed entries that are not sent any more. */
-    dropped: run.dropped.length,
+    /** Confirmed entries that are not sent any more. */
+    dropped: run.dropped,
     /** Number of entries with an unknown outcome. */
     inDoubt: countInDoubt(planned),
     /** Number of rows sent without one of their values. The next push sends this value. */

@@ -2,6 +2,7 @@ import type { Context } from '../../commands/context';
 import { pushReportText } from '../../commands/push/push-report-text';
 import { sendWholeRecords } from '../../commands/push/replace-mode';
 import type { PushResult } from '../../commands/push/run-push';
+import { tellsNow } from '../../commands/push/not-told';
 import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
 import type { PushRequest } from '../../commands/push/push-command';
 import { isEffectStop } from '../../push/push-report';
@@ -10,6 +11,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { putModeOf } from '../../resources/settings';
 import * as effectTexts from '../../text/push/effect-texts';
 import * as pushReportTexts from '../../text/push/push-report-texts';
+import { isCalled } from '../../text/is-called';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -22,6 +24,8 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
   const text = pushReportText(context, result);
   const { done, rejected, unknown, leftOut, held, stop, counts } = text;
   const again = text.canBeCorrected ? [pushReportTexts.sendAgain] : [];
+  // Before the dialog, because a person may leave it open until the execution is ended.
+  tellsNow(context, result);
   dialogs.tell(
     joined([...done, ...rejected, ...unknown, ...leftOut, ...held, ...stop, ...counts, ...again], '\n'),
   );
@@ -42,8 +46,7 @@ export function askEffects(
       effectTexts.ask(resource.label),
       isTold ? question.toChoose : joined([question.text, question.toChoose], '\n'),
     )
-    ?.trim()
-    .toLowerCase();
+    ?.trim();
   if (typed !== undefined && typed !== '') {
     if (answerTyped(context, dialogs, resource, typed) !== 'damage') return 'again';
   }
@@ -54,14 +57,14 @@ export function askEffects(
   return null;
 }
 
-/** Keeps a typed answer. Throws UserError for another word. */
+/** Keeps an answer, typed as its button says or in short. Throws UserError for another word. */
 export function answerTyped(
   context: Context,
   dialogs: Dialogs,
   resource: ResourceDefinition,
   typed: string,
 ): EffectAnswer {
-  const answer = EFFECT_ANSWERS.find(one => one === typed);
+  const answer = EFFECT_ANSWERS.find(one => isCalled(effectTexts[one], typed, one));
   if (answer === undefined) throw new UserError(effectTexts.unknownAnswer(typed.slice(0, 40)));
   dialogs.tell(answerEffects(context, resource, answer));
   return answer;

@@ -6,7 +6,7 @@ import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../comma
 import { leftRequests, resumeRequests } from '../../commands/requests/request-resume';
 import { sentTexts } from '../../commands/requests/request-words';
 import { shownLine } from '../../common/shown-line';
-import type { OpenEntry } from '../../push/entry/journal';
+import type { JournalEntry, OpenEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import * as commandTexts from '../../text/command-texts';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
@@ -21,13 +21,14 @@ import { reportPush } from './menu-push-report';
 
 /** Continues a push, a pull or requests, or says that nothing waits. */
 export function resume(context: Context, dialogs: Dialogs): void {
-  const { own, others, doubtful } = leftOver(context);
-  // In this order: confirmed rows, a paused pull, and finally entries that can only be looked up.
+  const { own, others, doubtful, untold } = leftOver(context);
+  // In this order: confirmed rows, a paused pull, and finally entries that can only be looked up or told.
   if (own[0] !== undefined && continuesPush(context, dialogs, own[0])) return;
   if (others[0] !== undefined) requireOriginal(context, others[0]);
   if (continuesPull(context, dialogs)) return;
   if (continuesRequests(context, dialogs)) return;
-  const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, doubtful);
+  const last = doubtful ?? untold[0];
+  const hasLooked = last !== undefined && continuesPush(context, dialogs, last);
   const requests = leftRequests(context).others;
   const left = [
     ...(others.length === 0 ? [] : [othersText(others)]),
@@ -37,7 +38,7 @@ export function resume(context: Context, dialogs: Dialogs): void {
   else if (!hasLooked) dialogs.tell(commandTexts.nothingToContinue);
 }
 
-function continuesPush(context: Context, dialogs: Dialogs, entry: OpenEntry): boolean {
+function continuesPush(context: Context, dialogs: Dialogs, entry: JournalEntry): boolean {
   const result = resumePushOf(context, entry);
   const next = result === null ? null : reportPush(context, dialogs, result);
   // What was confirmed is dropped then: its user pushes the rows again.

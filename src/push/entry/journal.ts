@@ -201,7 +201,12 @@ export function isInDoubt<Entry extends { readonly state: JournalEntry['state'] 
 
 /** True for an entry in doubt without a seen outcome. An entry with one may rest open and asks the user nothing. */
 export function isUnseen(entry: JournalEntry): boolean {
-  return isInDoubt(entry) && !('outcome' in entry && entry.outcome !== undefined);
+  return isInDoubt(entry) && !isEnded(entry);
+}
+
+/** True for an entry with a known outcome, closed or resting. */
+export function isEnded(entry: JournalEntry): entry is EndedEntry {
+  return 'outcome' in entry && entry.outcome !== undefined;
 }
 
 export function isPlanned<Entry extends { readonly state: JournalEntry['state'] }>(

@@ -29,7 +29,8 @@ import {
   shortId,
   vouched,
 } from '../properties/journal-fence';
-import type { Place, Waiting } from '../properties/waiting';
+import type { Place } from '../properties/packed-places';
+import type { Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
 import { TakenOverError } from '../taken-over';
 import type { StoreHeader, StoreRow } from './hidden-sheet';
@@ -114,6 +115,8 @@ export class JournalSheet implements JournalStore {
   confirm(entries: readonly AnyEntry[]): void {
     const [first] = entries;
     if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
+    if (first !== undefined && isOperation(first))
+      this.waiting.untold.confirm(first.runId, first.confirmedAt, entries.length);
     this.save(entries);
   }
 

@@ -17,7 +17,9 @@ import {
 } from '../../common/decode';
 import type { Platform } from '../../platform/ports';
 import { type AnyEntry, isRequest } from '../../requests/request-entry';
+import { packed, type Place, unpacked } from './packed-places';
 import { type Property, storedList } from './stored';
+import { Untold } from './untold';
 
 /**
  * Consent ends after a day, and the add-on asks again. An entry in doubt stays listed. After a new question it is
@@ -29,14 +31,6 @@ export const MOST_IN_A_RUN = 40_000;
 /** This many characters identify a run or a key. */
 const SHORT_RUN = 16;
 const SHORT_KEY = 12;
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** An entry, named by the values that its seal covers. */
-export interface Place {
-  readonly runId: string;
-  /** Position among the entries confirmed together, from 0. */
-  readonly order: number;
-}
 
 /** The new state of an entry: it waits (again), is in doubt under this key, or is over. */
 export interface Move extends Place {
@@ -72,6 +66,8 @@ const OLD_LIST = 'requests';
 export class Waiting {
   private readonly runs: Property<readonly PackedRun[]>;
   private readonly withdrawn: Property<readonly [string, number][]>;
+  /** Entries whose outcome no report has told. Written apart, because a report is made without the lock. */
+  readonly untold: Untold;
   /** Cache, because thousands of entries ask, and reading a property takes time and counts to a daily quota. */
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
@@ -82,6 +78,7 @@ export class Waiting {
   ) {
     this.runs = runsOfUser(stores.userStore, LIST, spreadsheetId);
     this.withdrawn = withdrawnByAll(stores.documentStore, LIST);
+    this.untold = new Untold(stores, spreadsheetId);
   }
 
   /** Lists newly confirmed entries: `count` entries from place 0. Called before their journal is written. */
@@ -143,6 +140,8 @@ export class Waiting {
     this.move(entries.filter(isOver).map(({ runId, order }) => ({ runId, order, to: 'over' })));
     const withdrawn = entries.filter(entry => entry.state === 'closed' && entry.outcome === 'withdrawn');
     this.withdraw(withdrawn.map(({ runId }) => runId));
+    // Whoever drops entries is told so at once.
+    if (withdrawn.length > 0) this.untold.told(withdrawn, '');
   }
 
   /** Called before a request is sent: an entry that may have left must not count as waiting. */
@@ -168,6 +167,7 @@ export class Waiting {
     this.asked = null;
     this.runs.remove();
     runsOfUser(this.stores.userStore, OLD_LIST, this.spreadsheetId).remove();
+    this.untold.forget();
   }
 
   private find({ runId }: Place): Run | undefined {
@@ -215,24 +215,4 @@ function packedOf({ id, at, waiting, inDoubt }: Run): PackedRun {
 function unpackedRun({ id, at, waiting, inDoubt }: PackedRun): Run {
   const keys = Object.entries(inDoubt).map(([order, key]) => [Number(order), key] as const);
   return { id, at, waiting: unpacked(waiting), inDoubt: new Map(keys) };
-}
-
-/** Six places per character, the first in its lowest bit. */
-function packed(places: ReadonlySet<number>): string {
-  const digits: number[] = [];
-  for (const place of places) {
-    const at = Math.floor(place / 6);
-    while (digits.length <= at) digits.push(0);
-    digits[at] = (digits[at] ?? 0) | (1 << (place % 6));
-  }
-  return digits.map(digit => DIGITS.charAt(digit)).join('');
-}
-
-function unpacked(text: string): Set<number> {
-  const places = new Set<number>();
-  for (let at = 0; at < text.length; at++) {
-    const digit = DIGITS.indexOf(text.charAt(at));
-    for (let bit = 0; bit < 6; bit++) if (digit >= 0 && (digit >> bit) & 1) places.add(at * 6 + bit);
-  }
-  return places;
 }

@@ -7,9 +7,10 @@ import type { Confirmation, PushSource, ReviewView } from '../server/review/revi
 import type { RunView } from '../server/review/run-view';
 import { type Chain, type ChainParts, type ChainState, summed, useChain } from './chain';
 import type { Page } from './page';
+import type { Answered } from './script';
 
 /** The state of all executions: that of the last execution, with the sums and messages of all. */
-export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn'> {
+export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn' | 'receipt'> {
   /** Whether it undoes an earlier push. */
   readonly isUndo: boolean;
 }
@@ -42,7 +43,7 @@ const NOTHING: Sent = {
 /** How the results of several executions add up. */
 export const sentSum: Omit<ChainParts<RunView, Sent, never>, 'resume' | 'stop'> = {
   none: NOTHING,
-  add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, ...run }, notWritten) => ({
+  add: (sent, { kind: _, tab: _tab, goesOn: _goesOn, receipt: _receipt, ...run }, notWritten) => ({
     ...run,
     isUndo: sent.isUndo,
     done: summed(sent.done, run.done),
@@ -67,9 +68,16 @@ export function useSending(
   onEnd: (end: SendingState, source: PushSource | null) => void,
 ): Sending {
   const source = useRef<PushSource | null>(null);
+  /** The receipt of the last answer; '' if a chain has none yet, null before the page's first chain. */
+  const heard = useRef<string | null>(null);
+  const listening = async <T>(asked: Promise<Answered<RunView | T>>): Promise<Answered<RunView | T>> => {
+    const answer = await asked;
+    if (answer.ok && isRunView(answer.result)) heard.current = answer.result.receipt;
+    return answer;
+  };
   const parts: ChainParts<RunView, Sent, ReviewView> = {
     ...sentSum,
-    resume: () => page.ask('resume', null),
+    resume: () => listening(page.ask('resume', heard.current)),
     stop: () => page.ask('stop', null),
   };
   const { begin, ...chain } = useChain(parts, end => onEnd(end, source.current));
@@ -83,7 +91,11 @@ export function useSending(
     );
   return {
     ...chain,
-    push: input => from(input.source, () => page.ask('push', input)),
+    push: input =>
+      from(input.source, () => {
+        heard.current = '';
+        return listening(page.ask('push', input));
+      }),
     resume: () => from(null, parts.resume),
   };
 }
@@ -99,6 +111,10 @@ export function useRequesting(page: Page, onEnd: () => void): Requesting {
     onEnd,
   );
   return { ...chain, send: input => begin(() => page.ask('sendRequests', input)) };
+}
+
+function isRunView<T>(result: RunView | T): result is RunView {
+  return (result as { readonly kind?: unknown }).kind === 'ran';
 }
 
 /** The number of rows and requests with an outcome. */

@@ -113,7 +113,7 @@ function waiting(context: Context): Waiting[] {
   const busy = colleagueText(context);
   const colleague = busy === null ? [] : [plain(busy)];
   try {
-    const { own, isUnseen } = leftOver(context);
+    const { own, isUnseen, untold } = leftOver(context);
     const paused = pausedPull(context);
     const requests = leftRequests(context);
     const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
@@ -131,6 +131,9 @@ function waiting(context: Context): Waiting[] {
         : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
       ...(requests.died === 0 ? [] : [plain(requestsInDoubt(requests.died))]),
       ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
+      ...(untold.length === 0 || own.length > 0 || isUnseen
+        ? []
+        : [{ ...plain(sidebarTexts.untold(untold.length)), goesOn: 'push' as const }]),
     ];
   } catch (error) {
     if (error instanceof UserError) return [...colleague, plain(error.text)];

@@ -68,8 +68,8 @@ export function reviewMethods() {
   return {
     review: withService(object({ source, from: finite }), review),
     push: withService(confirmation(), push),
-    /** Continues what this user has confirmed. */
-    resume: withService(nothing, resume),
+    /** Continues what this user has confirmed. Input: the receipt of the last answer; null for a page that has none. */
+    resume: withService(or(text, null), resume),
     /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
     stop: inSheet(nothing, context => {
       const { isRunning, dropped } = stopPush(context);
@@ -118,10 +118,11 @@ function push(context: Context, input: Confirmation) {
   return viewOf(context, wanted, request, outcome, 0);
 }
 
-function resume(context: Context) {
+function resume(context: Context, heard: string | null) {
   context.requireConnected();
-  const { own, doubtful } = leftOver(context);
-  const next = own[0] ?? doubtful;
+  if (heard !== null) context.waiting().untold.heard(heard);
+  const { own, doubtful, untold } = leftOver(context);
+  const next = own[0] ?? doubtful ?? untold[0];
   const result = next === undefined ? null : resumePushOf(context, next, RUN_MS);
   return result === null ? { kind: 'nothing' as const } : runView(context, result);
 }

@@ -3,6 +3,7 @@
 import type { Context } from '../../../commands/context';
 import { doneCounts, pushReportText } from '../../../commands/push/push-report-text';
 import type { PushResult } from '../../../commands/push/run-push';
+import { tellsNow } from '../../../commands/push/not-told';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';
@@ -44,6 +45,8 @@ export interface RunView {
   readonly goesOn: boolean;
   /** "HH:MM" in Korea; '' if unknown. */
   readonly endsAt: string;
+  /** Names this answer when the page goes on, so that what a lost answer told is told again; '' for requests. */
+  readonly receipt: string;
   /** What it means that fields changed without being sent; null: nothing of that kind. */
   readonly asks: ReturnType<typeof effectView> | null;
 }
@@ -59,6 +62,7 @@ export const NOTHING_RAN: RunView = {
   left: 0,
   goesOn: false,
   endsAt: '',
+  receipt: '',
   asks: null,
 };
 
@@ -68,7 +72,8 @@ export function runView(context: Context, result: PushResult): RunView {
   const goesOn = report.stop === 'time' && report.remaining > 0;
   const lines = (texts: readonly Text[]): string[] =>
     texts.map(text => shown(context, text)).filter(line => line !== '');
-  return {
+  const receipt = context.platform.ids.uuid().slice(0, 8);
+  const view: RunView = {
     ...NOTHING_RAN,
     tab: shownLine(result.tab, 100),
     done: doneCounts(result),
@@ -79,6 +84,9 @@ export function runView(context: Context, result: PushResult): RunView {
     left: isEffectStop(report.stop) ? 0 : report.remaining,
     goesOn,
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
+    receipt,
     asks: isEffectStop(report.stop) ? effectView(context, resource) : null,
   };
+  tellsNow(context, result, receipt);
+  return view;
 }

@@ -13,6 +13,7 @@ const run: RunView = {
   left: 7,
   goesOn: true,
   endsAt: '09:40',
+  receipt: 'r1',
   asks: null,
 };
 
