@@ -22,6 +22,7 @@ export function resultText(result: PullResult): Text {
   }
   if (result.putBack.length > 0)
     texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
+  if (result.unfilled !== null) texts.push(pullReportTexts.unfilled({ tab: result.tab, ...result.unfilled }));
   const refused = refusedText(result.refused);
   if (refused !== null) texts.push(refused);
   for (const { label, now } of result.moved) texts.push(pullReportTexts.labelMoved(result.tab, label, now));

@@ -49,6 +49,7 @@ import {
   tabName,
   wordsStanding,
 } from './dress-tab';
+import { type Unfilled, unfilledBelow } from './unfilled';
 import { expectedIds, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
 
 export interface PullResult {
@@ -63,6 +64,7 @@ export interface PullResult {
   readonly lost: readonly LostCell[];
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
+  readonly unfilled: Unfilled | null;
   /** Looks and column values that tabs refused. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
@@ -211,6 +213,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     leftOut,
     lost,
     putBack: afterRemoval(merged),
+    unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
     refused: workbook.takeRefused(),
     takenBack,
     hasGrown: existing !== null && merged.counts.added > 0,

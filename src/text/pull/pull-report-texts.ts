@@ -85,6 +85,13 @@ export const putBack = text((tab: string, count: number, places: Text) => ({
   ko: say`"${tab}": 조회만 할 수 있는 셀 ${n(count)}개에 입력되어 있던 값을 서비스의 값으로 되돌렸습니다: ${places}`,
   en: say`"${tab}": ${counted(count, 'cell')} that can only be read held other values, and ${count === 1 ? 'was' : 'were'} put back: ${places}`,
 }));
+export const unfilled = text((p: Counts<'count' | 'first' | 'last'> & { tab: string; columns: string }) => ({
+  ko: `"${p.tab}": 새로 온 ${n(p.count)}행(${between(p, '~')})의 ${p.columns}열에 수식이 없습니다. 위의 수식을 아래로 채우거나, 머리글 셀에 ARRAYFORMULA를 넣어 주세요.`,
+  en: `"${p.tab}": ${counted(p.count, 'new row')} (${between(p, '-')}) ${p.count === 1 ? 'has' : 'have'} no formula in column ${p.columns}. Fill it down, or put an ARRAYFORMULA into the header cell.`,
+}));
+function between({ first, last }: Counts<'first' | 'last'>, to: string): string {
+  return first === last ? `${first}` : `${first}${to}${last}`;
+}
 export const cellsLost = text((tab: string, places: string, count: number) => ({
   ko: `⚠ "${tab}"의 셀 ${count}개에 서비스 값이 그대로 저장되지 않았습니다 (${places}). 이 셀은 보내지 말아 주세요.`,
   en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,

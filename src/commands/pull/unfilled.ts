@@ -1,0 +1,36 @@
+/** Formulas of a user's own columns that end above new rows. The add-on writes no own column, so it names them. */
+
+import { letters } from '../../common/column-letters';
+import type { MergedTable } from '../../pull/merge-input';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+
+/** New rows without the formulas that the rows above have. */
+export interface Unfilled {
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+  /** "M, N" */
+  readonly columns: string;
+}
+
+/** null if no formula is missing. Reads three rows, and only if there are new rows and own columns. */
+export function unfilledBelow(
+  { sheet }: TableSheet,
+  { layout, lastRow, lastColumn }: TableReading,
+  { appended, removed }: MergedTable,
+): Unfilled | null {
+  const ours = new Set([...layout.columnOf.values(), layout.statusColumn]);
+  const users = Array.from({ length: lastColumn }, (_, i) => i + 1).filter(column => !ours.has(column));
+  const above = lastRow - removed.length;
+  if (appended.length === 0 || users.length === 0 || above < 2) return null;
+  // Two rows above, because one may hold a formula of its own.
+  const row = Math.max(2, above - 1);
+  const lines = sheet.readFormulas({ row, column: 1, rows: above + 2 - row, columns: lastColumn });
+  const added = lines.pop() ?? [];
+  const columns = users.filter(
+    column => lines.every(line => (line[column - 1] ?? '') !== '') && (added[column - 1] ?? '') === '',
+  );
+  if (columns.length === 0) return null;
+  const last = above + appended.length;
+  return { count: appended.length, first: above + 1, last, columns: columns.map(letters).join(', ') };
+}
