@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 import { openSidebar, type OpenSidebar } from '../support/page';
+import * as effectTexts from '../../src/text/push/effect-texts';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -54,6 +55,23 @@ describe.each(['en', 'ko'] as const)('the preview of a list that a push would re
     const [answered = ''] = notices(sidebar);
     for (const word of [refused, field, language === 'en' ? '[Send all fields]' : '[전체 항목 보내기]'])
       expect(answered).toContain(word);
+  });
+
+  it('takes a typed answer in the words of the buttons, of either language, and names them', async () => {
+    const { s, sidebar } = await damaged(language);
+    const answers = ['belongs', 'damage', 'other'] as const;
+    const buttons = answers.map(answer => effectTexts[answer][language]);
+    const asked = s.run('menuPush', ['perhaps']);
+    for (const word of buttons) {
+      expect(asked.dialogs.find(({ kind }) => kind === 'prompt')?.message).toContain(`"${word}"`);
+      expect(messages(asked).split('\n').at(-1)).toContain(`"${word}"`);
+    }
+    // As a keyboard of macOS writes it, and in the other language in the settings.
+    s.run('menuPush', [`  ${effectTexts.damage[language].normalize('NFD').toUpperCase()} `]);
+    expect(notices(sidebar)[0]).toContain(language === 'en' ? '[Send all fields]' : '[전체 항목 보내기]');
+    const other = language === 'en' ? '답=함께 바뀌는 값임' : 'Answer=that belongs to it';
+    s.run('menuSettings', ['tags', other]);
+    expect(notices(sidebar)).toEqual([]);
   });
 
   it('says nothing of it where only new rows go, or where the changes may go', async () => {

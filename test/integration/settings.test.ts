@@ -24,20 +24,21 @@ async function puts(s: Scenario): Promise<LogEntry[]> {
 }
 
 describe('the connection check', () => {
-  it.each(['body', 'query', 'path'] as const)(
-    'finds how a PUT names its record, and changes nothing: %s',
-    async putNaming => {
-      const s = await opened({ putNaming });
-      const before = await s.service.records('contacts');
-      const said = await check(s);
-      expect(said).toContain(`Contacts: put=${putNaming}.`);
-      expect(shown(s)).toContain(`Now: put=${putNaming},`);
-      expect(await s.service.records('contacts')).toEqual(before);
-      for (const { effect, status } of await puts(s))
-        expect([effect.kind, Number(status) >= 400]).toEqual(['none', true]);
-      expect(await puts(s)).toHaveLength(5);
-    },
-  );
+  it.each([
+    ['body', 'within what is sent'],
+    ['query', 'after the address'],
+    ['path', 'as a part of the address'],
+  ] as const)('finds how a PUT names its record, and changes nothing: %s', async (putNaming, words) => {
+    const s = await opened({ putNaming });
+    const before = await s.service.records('contacts');
+    const said = await check(s);
+    expect(said).toContain(`Contacts: "How a change names its record" is "${words}".`);
+    expect(shown(s)).toContain(`Now: How a change names its record=${words},`);
+    expect(await s.service.records('contacts')).toEqual(before);
+    for (const { effect, status } of await puts(s))
+      expect([effect.kind, Number(status) >= 400]).toEqual(['none', true]);
+    expect(await puts(s)).toHaveLength(5);
+  });
 
   it('makes the next push go through where the default did not', async () => {
     const s = await opened({ putNaming: 'path' });
@@ -57,7 +58,7 @@ describe('the connection check', () => {
       expect(said).toContain('is unclear');
       expect(said).toContain("required property 'name'");
     }
-    expect(shown(s, 'tags')).toContain('Now: put=body,');
+    expect(shown(s, 'tags')).toContain('Now: How a change names its record=within what is sent,');
   });
 
   it('reads errors of any shape, and never guesses where they say nothing', async () => {
@@ -73,13 +74,17 @@ describe('the connection check', () => {
     ] as const) {
       await s.service.setSwitches({ errorShape });
       const said = await check(s);
-      expect(said, errorShape).toContain(errorShape === 'empty' ? 'is unclear' : 'Contacts: put=path.');
+      expect(said, errorShape).toContain(
+        errorShape === 'empty'
+          ? 'is unclear'
+          : 'Contacts: "How a change names its record" is "as a part of the address".',
+      );
     }
   });
 
   it('says it in Korean as well', async () => {
     const s = await opened({ putNaming: 'query' }, { language: 'ko' });
-    expect(await check(s)).toContain('거래처: put=query입니다');
+    expect(await check(s)).toContain('거래처: "수정할 건을 알리는 방법"은 "주소 뒤에 붙임"입니다');
   });
 
   it('concludes nothing from a failure, a refused key or too many requests', async () => {

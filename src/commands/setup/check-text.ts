@@ -1,4 +1,5 @@
 import { shownLine } from '../../common/shown-line';
+import * as profileTexts from '../../text/setup/profile-texts';
 import * as settingsTexts from '../../text/setup/settings-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -6,11 +7,13 @@ import type { ServiceCheck } from './check-service';
 
 /** A check's result, with what to do if the list has changed (trouble; null: no). now: the present put. */
 export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck, now: string): Text[] {
-  const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
+  const lines = seen.map(({ way: label, status, said }) =>
+    verbatim(`${label}: ${status} ${shownLine(said, 120)}`),
+  );
   return [
     ...(trouble === null ? [] : [trouble]),
     ...(stop === null ? [] : [stop]),
-    found === null ? settingsTexts.unclear(list, now) : settingsTexts.found(list, found),
+    found === null ? settingsTexts.unclear(list, way(now)) : settingsTexts.found(list, way(found)),
     ...after(found, trouble),
     ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
   ];
@@ -18,5 +21,9 @@ export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCh
 
 function after(found: string | null, trouble: Text | null): Text[] {
   if (trouble === null) return [settingsTexts.asItWas];
-  return found === null ? [] : [settingsTexts.checkAgain(found)];
+  return found === null ? [] : [settingsTexts.checkAgain(way(found))];
+}
+
+function way(put: string): Text {
+  return profileTexts.value('put', put);
 }

@@ -1,6 +1,5 @@
-/** The typed settings of a list: their values, and the lists that they are for. */
+/** The typed settings of a list: their values, by the words of the page or short names, and the lists that they are for. */
 
-import { has } from '../../common/json';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import {
   ALL_FIELDS,
@@ -11,13 +10,19 @@ import {
   wholeNumber,
   wordsFor,
 } from '../../resources/settings';
+import { isCalled } from '../../text/is-called';
+import * as profileTexts from '../../text/setup/profile-texts';
+import * as settingsTexts from '../../text/setup/settings-texts';
+import * as typedTexts from '../../text/typed-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 
 /** The values of a setting. */
 interface SettingValue {
   readonly fact: keyof ResourceSettings;
-  /** The possible values. */
+  /** The possible values, as short names or a range. */
   takes(resource: ResourceDefinition): string;
-  /** The present value. */
+  /** The present value, in short. */
   shown(settings: ResourceSettings): string;
   /** The setting for a typed value; null for an invalid value. */
   read(
@@ -27,26 +32,34 @@ interface SettingValue {
   ): Partial<ResourceSettings> | null;
 }
 
+type Name = 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
+
 export interface SettingOption extends SettingValue {
-  /** The typed name. The texts have its meaning under this name. */
-  readonly name: 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
+  /** The short name. The texts have its words under this name. */
+  readonly name: Name;
   isFor(resource: ResourceDefinition): boolean;
 }
 
-/** A choice of values by their typed words. */
-function choice<Name extends keyof ResourceSettings>(
-  setting: Name,
-  values: Readonly<Record<string, ResourceSettings[Name]>>,
-): SettingValue {
+/** A choice of values by their words or short names. */
+function choice<Fact extends keyof ResourceSettings>(
+  name: Name,
+  fact: Fact,
+  values: Readonly<Record<string, ResourceSettings[Fact]>>,
+): SettingValue & { readonly name: Name } {
   return {
-    fact: setting,
+    name,
+    fact,
     takes: () => Object.keys(values).join('|'),
-    shown: settings => Object.keys(values).find(typed => values[typed] === settings[setting]) ?? '',
+    shown: settings => Object.keys(values).find(typed => values[typed] === settings[fact]) ?? '',
     read: typed => {
-      const word = typed.toLowerCase();
-      return has(values, word) ? { [setting]: values[word] } : null;
+      const word = calledIn(name, values, typed);
+      return word === undefined ? null : { [fact]: values[word] };
     },
   };
+}
+
+function calledIn(name: Name, values: object, typed: string): string | undefined {
+  return Object.keys(values).find(value => isCalled(profileTexts.value(name, value), typed, value));
 }
 
 function number(setting: 'parallel' | 'windowDays', most: number): SettingValue {
@@ -73,8 +86,10 @@ const takenFields: SettingValue = {
       .filter(name => name !== ALL_FIELDS && fields[name]?.update === 'taken')
       .join('+'),
   read: (typed, resource, { fields }) => {
-    const names = typed === '' ? [] : typed.split('+').map(field => field.trim());
-    if (!names.every(field => writable(resource).includes(field))) return null;
+    const known = resource.fields.filter(({ name }) => writable(resource).includes(name));
+    const named = typed === '' || isCalled(typedTexts.none, typed) ? [] : typed.split('+');
+    const names = named.map(word => known.find(({ name, label }) => isCalled(label, word, name))?.name ?? '');
+    if (names.includes('')) return null;
     const others = Object.entries(fields).filter(
       ([name, { update }]) => name === ALL_FIELDS || update !== 'taken',
     );
@@ -94,8 +109,8 @@ const otherFields: SettingValue = {
   shown: ({ fields }) =>
     Object.keys(OTHERS).find(typed => OTHERS[typed] === fields[ALL_FIELDS]?.update) ?? '',
   read: (typed, _resource, { fields }) => {
-    const word = typed.toLowerCase();
-    if (!has(OTHERS, word)) return null;
+    const word = calledIn('others', OTHERS, typed);
+    if (word === undefined) return null;
     const { [ALL_FIELDS]: _, ...named } = fields;
     const value = OTHERS[word];
     return { fields: { ...named, ...(value === undefined ? {} : wordsFor([ALL_FIELDS], value)) } };
@@ -111,19 +126,15 @@ const isByDates: IsFor = ({ list }) => list.window !== undefined;
 const isList: IsFor = ({ list }) => list.isRecord !== true;
 
 const allOptions: readonly SettingOption[] = [
-  { name: 'put', isFor: canCheck, ...choice('putNaming', { body: 'body', query: 'query', path: 'path' }) },
-  {
-    name: 'mode',
-    isFor: canCheck,
-    ...choice('putMode', { merge: 'merge', replace: 'replace', whole: 'whole' }),
-  },
-  { name: 'empty', isFor: canCheck, ...choice('emptyAs', { text: 'text', null: 'null' }) },
+  { isFor: canCheck, ...choice('put', 'putNaming', { body: 'body', query: 'query', path: 'path' }) },
+  { isFor: canCheck, ...choice('mode', 'putMode', { merge: 'merge', replace: 'replace', whole: 'whole' }) },
+  { isFor: canCheck, ...choice('empty', 'emptyAs', { text: 'text', null: 'null' }) },
   { name: 'write', isFor: hasExtraFields, ...takenFields },
   { name: 'others', isFor: hasExtraFields, ...otherFields },
   { name: 'parallel', isFor: isWritable, ...number('parallel', MOST_PARALLEL) },
   { name: 'days', isFor: isByDates, ...number('windowDays', MOST_WINDOW_DAYS) },
-  { name: 'keys', isFor: isWritable, ...choice('ignoresKeys', { used: false, ignored: true }) },
-  { name: 'list', isFor: isList, ...choice('comesWhole', { judged: false, whole: true }) },
+  { isFor: isWritable, ...choice('keys', 'ignoresKeys', { used: false, ignored: true }) },
+  { isFor: isList, ...choice('list', 'comesWhole', { judged: false, whole: true }) },
 ];
 
 /** The settings of the list; empty for a list that is only read as a whole. */
@@ -131,9 +142,28 @@ export function optionsOf(resource: ResourceDefinition): readonly SettingOption[
   return allOptions.filter(option => option.isFor(resource));
 }
 
-/** Settings in typed form: "put=body, mode=merge, empty=text, write=memo+email". */
-export function describe(resource: ResourceDefinition, settings: ResourceSettings): string {
-  return optionsOf(resource)
-    .map(option => `${option.name}=${option.shown(settings)}`)
-    .join(', ');
+/** The settings in the words in which they can be typed. */
+export function describe(resource: ResourceDefinition, settings: ResourceSettings): Text {
+  const labelsOf = (names: readonly string[]): Text =>
+    joined(
+      resource.fields.flatMap(({ name, label }) => (names.includes(name) ? [label] : [])),
+      '+',
+    );
+  const lines = optionsOf(resource).map(({ name, shown }) => {
+    const value = shown(settings);
+    if (name !== 'write') return profileTexts.setTo(name, profileTexts.value(name, value));
+    return profileTexts.setTo(name, value === '' ? typedTexts.none : labelsOf(value.split('+')));
+  });
+  return joined(lines, ', ');
+}
+
+/** The words of a setting, and those of its values. */
+export function inWords(option: SettingOption, resource: ResourceDefinition): Text {
+  const takes = option.takes(resource);
+  if (option.name === 'write') {
+    const names = takes.split('+');
+    const labels = resource.fields.flatMap(({ name, label }) => (names.includes(name) ? [label] : []));
+    return profileTexts.typedFact(option.name, [], settingsTexts.fieldsOf(labels));
+  }
+  return profileTexts.typedFact(option.name, takes.includes('|') ? takes.split('|') : [], verbatim(takes));
 }

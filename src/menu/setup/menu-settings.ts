@@ -14,9 +14,8 @@ import type { Dialogs } from '../dialogs';
 import { confirmAndPush } from '../push/menu-push';
 import { answerTyped } from '../push/menu-push-report';
 import { effectQuestion, putBackRequest } from '../../commands/push/effects-command';
-import { EFFECT_ANSWERS } from '../../push/send/unsent-effects';
 import * as effectTexts from '../../text/push/effect-texts';
-import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
+import { canCheck, describe, inWords, optionsOf } from '../../commands/setup/setting-options';
 
 /** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
@@ -28,22 +27,25 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const about = asked === null ? [] : [asked.text, asked.toChoose];
   const typed = dialogs.ask(question, joined([...about, optionLines(resource)], '\n'))?.trim() ?? '';
   if (typed === '') return;
-  const word = typed.toLowerCase();
-  if (word === 'check' && canCheck(resource)) {
+  const { words } = settingsTexts;
+  if (isCalled(words.check, typed, 'check') && canCheck(resource)) {
     checkAsking(context, dialogs, resource);
     return;
   }
-  if (word.startsWith('effects=')) {
-    const answer = word.slice('effects='.length).trim();
-    if (answer === PUT_BACK) confirmAndPush(context, dialogs, putBackRequest(context, resource));
+  const [name = '', answer = ''] = typed.split('=');
+  if (isCalled(words.effects, name, 'effects')) {
+    if (isCalled(effectTexts.putBack, answer, PUT_BACK))
+      confirmAndPush(context, dialogs, putBackRequest(context, resource));
     else answerTyped(context, dialogs, resource, answer);
     return;
   }
+  const isDefault = isCalled(words.default, typed, 'default');
   let said: Partial<ResourceSettings> = {};
-  if (word !== 'default')
-    for (const pair of typed.split(','))
-      said = { ...said, ...saidIn(resource, { ...current, ...said }, pair.trim()) };
-  context.profile(resource).say(word === 'default' ? { ...defaultSettings, template: undefined } : said);
+  if (!isDefault)
+    // A value may hold a comma, so the next pair begins where a name and = follow.
+    for (const pair of typed.split(/,(?=[^,]*=)/))
+      said = { ...said, ...saidIn(resource, { ...current, ...said }, pair.replace(/^[\s,]+|[\s,]+$/g, '')) };
+  context.profile(resource).say(isDefault ? { ...defaultSettings, template: undefined } : said);
   dialogs.tell(settingsTexts.saved(resource.label, describe(resource, context.settings(resource))));
 }
 
@@ -63,21 +65,12 @@ function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null 
 }
 
 function optionLines(resource: ResourceDefinition): Text {
-  const { option } = settingsTexts;
+  const { word, words, defaults, check } = settingsTexts;
   return joined([
-    ...optionsOf(resource).map(({ name, takes }) => {
-      const taken = takes(resource);
-      const about =
-        name === 'write' || name === 'others'
-          ? settingsTexts[name]
-          : profileTexts.typedFact(name, taken.includes('|') ? taken.split('|') : []);
-      return option(`${name}=${taken}`, about);
-    }),
-    option('default', settingsTexts.default),
-    ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
-    ...(resource.update === undefined
-      ? []
-      : [option(`effects=${[...EFFECT_ANSWERS, PUT_BACK].join('|')}`, effectTexts.setting)]),
+    ...optionsOf(resource).map(option => inWords(option, resource)),
+    word(words.default, 'default', defaults),
+    ...(canCheck(resource) ? [word(words.check, 'check', check)] : []),
+    ...(resource.update === undefined ? [] : [word(words.effects, 'effects', effectTexts.setting())]),
   ]);
 }
 
@@ -94,14 +87,27 @@ function saidIn(
   const [name = '', ...rest] = pair.split('=');
   const options = optionsOf(resource);
   const shown = pair.slice(0, 60);
-  const option = options.find(candidate => candidate.name === name.trim().toLowerCase());
+  const option = options.find(candidate => isCalled(profileTexts.fact(candidate.name), name, candidate.name));
   if (option === undefined || rest.length === 0) {
-    const names = options.map(candidate => candidate.name).join(', ');
-    throw new UserError(settingsTexts.unknownSetting(shown, resource.label, names));
+    throw new UserError(settingsTexts.unknownSetting(shown, resource.label, namesOf(options)));
   }
-  const said = option.read(rest.join('=').trim(), resource, present);
-  if (said === null) throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
+  const value = rest.join('=').trim();
+  const said = option.read(value, resource, present);
+  // After a value that is none with its comma, what follows is another setting without a value.
+  const stray = value.indexOf(',');
+  if (said === null && stray >= 0 && option.read(value.slice(0, stray).trim(), resource, present) !== null)
+    throw new UserError(
+      settingsTexts.unknownSetting(value.slice(stray + 1).trim(), resource.label, namesOf(options)),
+    );
+  if (said === null) throw new UserError(settingsTexts.badValue(shown, inWords(option, resource)));
   return said;
+}
+
+function namesOf(options: ReturnType<typeof optionsOf>): Text {
+  return joined(
+    options.map(({ name }) => profileTexts.named(name)),
+    ', ',
+  );
 }
 
 /** Checks the list, reports the result, and offers to save it. */

@@ -37,12 +37,12 @@ export const other = { ko: '다른 사람이 바꿈', en: 'Somebody else changed
 export const putBack = { ko: '원래 값 되돌리기', en: 'Put back' };
 /** The user types the answer. */
 export const ask = text((list: Text) => ({
-  ko: say`"${list}": 이 값이 함께 바뀌는 것이 맞습니까? belongs (함께 바뀌는 값임), damage (잘못 바뀜), other (다른 사람이 동시에 바꿈) 중 하나를 입력해 주세요. 비워 두면 나중에 다시 묻고, 그때까지 보내지 않습니다.`,
-  en: say`"${list}": does this change belong to an update? Type belongs (it always changes along), damage (it must not change), or other (somebody else changed it at the same time). Leave it empty to be asked later; nothing is sent until then.`,
+  ko: say`"${list}": 이 값이 함께 바뀌는 것이 맞습니까? "${belongs}", "${damage}", "${other}" 중 하나를 입력해 주세요. 비워 두면 나중에 다시 묻고, 그때까지 보내지 않습니다.`,
+  en: say`"${list}": does this change belong to an update? Type "${belongs}" (it always changes along), "${damage}" (it must not change), or "${other}". Leave it empty to be asked later; nothing is sent until then.`,
 }));
 export const unknownAnswer = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '은/는')} 답이 아닙니다. belongs, damage, other 중 하나를 입력해 주세요.`,
-  en: `"${typed}" is none of the answers: type belongs, damage or other.`,
+  ko: say`"${typed}"${particle(typed, '은/는')} 답이 아닙니다. "${belongs}", "${damage}", "${other}" 중 하나를 입력해 주세요.`,
+  en: say`"${typed}" is none of the answers: type "${belongs}", "${damage}" or "${other}".`,
 }));
 export const nothingToAnswer = text((list: Text) => ({
   ko: say`"${list}": 답할 질문이 없습니다.`,
@@ -53,11 +53,11 @@ export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other'
   ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: sendsAll ? '수정을 더 보내지 않습니다. 이 목록은 웹 서비스에서 수정해 주세요.' : '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
   en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: sendsAll ? 'no change is sent any more. Change this list in the web application.' : 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
 }));
-/** The value of the setting "effects". */
-export const setting = {
-  ko: '수정하지 않은 항목이 바뀌었을 때의 답: belongs, damage, other. putback은 원래 값을 다시 보냄',
-  en: 'What a change of fields that were not edited means: belongs, damage, other. putback sends the old values again',
-};
+/** The answers that can be typed. */
+export const setting = text(() => ({
+  ko: say`수정하지 않은 항목이 바뀌었을 때의 답. ${belongs} (belongs), ${damage} (damage), ${other} (other), ${putBack} (putback)`,
+  en: say`what a change of fields that were not edited means: ${belongs} (belongs), ${damage} (damage), ${other} (other), ${putBack} (putback)`,
+}));
 export const offerPutBack = text((list: Text) => ({
   ko: say`바뀐 값을 지금 되돌릴까요? "${list}" 설정의 [전체 항목 보내기]를 켜고, 보낼 값(마지막으로 확인한 값)을 먼저 보여 드립니다.`,
   en: say`Put the old values back now? This turns on [Send all fields] in the settings of "${list}" and first shows what would be sent: the last known values.`,

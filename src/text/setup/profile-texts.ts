@@ -52,12 +52,16 @@ export const VALUES: Readonly<Record<string, { readonly ko: string; readonly en:
   'keys=ignored': { ko: '매번 새로 처리함', en: 'it counts each time' },
   'list=judged': { ko: '응답을 보고 판단', en: 'judged by the answer' },
   'list=whole': { ko: '항상 전부 옴', en: 'it always comes whole' },
+  'others=prove': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
+  'others=always': { ko: '보냄', en: 'sent' },
+  'others=never': { ko: '보내지 않음', en: 'not sent' },
   'field=': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
   'field=others': { ko: '그 밖의 열과 같음', en: 'like all other columns' },
   'field=taken': { ko: '보냄', en: 'sent' },
   'field=never': { ko: '보내지 않음', en: 'not sent' },
 };
 
+/** The settings, as the page names them. */
 export const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   put: { ko: '수정할 건을 알리는 방법', en: 'How a change names its record' },
   mode: { ko: '수정할 때 보내는 항목', en: 'What a change carries' },
@@ -66,6 +70,8 @@ export const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: 
   days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
   keys: { ko: '같은 요청이 두 번 도착하면', en: 'A request that arrives twice' },
   list: { ko: '목록이 전부 오는지', en: 'Whether the list comes whole' },
+  write: { ko: '확인 없이 보내는 열', en: 'Columns sent without a trial' },
+  others: { ko: '그 밖의 열 전부', en: 'All other columns' },
 };
 
 interface KnownBy {
@@ -81,11 +87,14 @@ export const fact = text((name: string) => FACTS[name] ?? { ko: name, en: name }
 export const value = text(
   (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
 );
-/** A fact that can be typed, with what each typed value means. */
-export const typedFact = text((name: string, values: readonly string[]) => {
+/** A setting that can be typed: its name, and its values with what each means, or the range that it takes. */
+export const typedFact = text((name: string, values: readonly string[], takes: Text) => {
   const meanings = values.map(value => say`${VALUES[`${name}=${value}`]} (${value})`);
-  return alike(say`${FACTS[name]}${meanings.length > 0 && say`: ${meanings}`}`);
+  return alike(say`${FACTS[name]} (${name}): ${meanings.length > 0 ? meanings : takes}`);
 });
+export const named = text((name: string) => alike(say`${FACTS[name]} (${name})`));
+/** A setting with its present value. */
+export const setTo = text((name: string, value: Text) => alike(say`${FACTS[name]}=${value}`));
 export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' };
 /** How a fact is known. */
 export const known = text(({ source, when, by, record }: KnownBy) => {

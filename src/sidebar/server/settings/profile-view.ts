@@ -5,7 +5,7 @@ import { checkService } from '../../../commands/setup/check-service';
 import { conclusion } from '../../../commands/setup/check-text';
 import { CHOSEN_WORDS, chosenWord, openFields, wordsAfter } from '../../../commands/setup/field-words';
 import { knownText, whenText } from '../../../commands/setup/known-text';
-import { canCheck, optionsOf } from '../../../commands/setup/setting-options';
+import { canCheck, inWords, optionsOf } from '../../../commands/setup/setting-options';
 import { labelOf } from '../../../changes/field-label';
 import { type Decoded, object, oneOf, recordOf, text } from '../../../common/decode';
 import { isWritable, type ResourceDefinition } from '../../../resources/definition';
@@ -51,7 +51,7 @@ export function saveProfile(
     if (value === undefined || value === option.shown(present)) continue;
     const change = option.read(value, resource, present);
     if (change === null)
-      throw new UserError(settingsTexts.badValue(value.slice(0, 40), option.name, option.takes(resource)));
+      throw new UserError(settingsTexts.badValue(value.slice(0, 40), inWords(option, resource)));
     said = { ...said, ...change };
     present = { ...present, ...change };
   }

@@ -277,7 +277,9 @@ describe('a service that does something all the same', () => {
     const { said, asked } = check(service, ['OK']);
     expect(said).toContain('⚠⚠');
     expect(said).toContain('c2');
-    expect(said).toMatch(/press \[Check the service\] again, or set .*\(put\) to query/);
+    expect(said).toMatch(
+      /press \[Check the service\] again, or set "How a change names its record" to "after the address"/,
+    );
     expect(said).not.toContain('as it was');
     expect(asked).toBe(false);
   });

@@ -72,27 +72,73 @@ describe('the dialog', () => {
 
   it('shows what is possible for that list only, and what is set', () => {
     const options = (list: string): (string | undefined)[] =>
-      (typed([list, '']).ui.dialogs[2]?.message.split('\n') ?? []).map(line => line.split('  ')[0]);
+      typed([list, '']).ui.dialogs[2]?.message.split('\n') ?? [];
+    const [keys, list, defaults] = [
+      'A request that arrives twice (keys): it counts once (used), it counts each time (ignored)',
+      'Whether the list comes whole (list): judged by the answer (judged), it always comes whole (whole)',
+      'Defaults (default): everything as it was at first',
+    ];
     expect(options('contacts')).toEqual([
-      'put=body|query|path',
-      'mode=merge|replace|whole',
-      'empty=text|null',
-      expect.stringMatching(/^write=ceoName\+/),
-      'others=prove|always|never',
-      'parallel=1-5',
-      'keys=used|ignored',
-      'list=judged|whole',
-      'default',
-      'check',
-      'effects=belongs|damage|other|putback',
+      'How a change names its record (put): within what is sent (body), after the address (query), as a part of the address (path)',
+      'What a change carries (mode): Send changed fields only (merge), Send all fields (replace), Send all fields, empty ones too (whole)',
+      'How a field is emptied (empty): with an empty text (text), with "no value" (null)',
+      expect.stringMatching(
+        /^Columns sent without a trial \(write\): CEO, .*Memo.* \(several joined by \+, "none" for none\)$/,
+      ),
+      'All other columns (others): tried with one row first (prove), sent (always), not sent (never)',
+      'Requests at a time (parallel): 1-5',
+      keys,
+      list,
+      defaults,
+      'Check the service (check): finds out "How a change names its record" without changing data',
+      'Answer (effects): what a change of fields that were not edited means: That belongs to it (belongs), That is damage (damage), Somebody else changed it (other), Put back (putback)',
     ]);
-    expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'list=judged|whole', 'default']);
-    expect(options('teams')).toEqual(['list=judged|whole', 'default']);
-    expect(options('tickets')).toEqual(['days=1-31', 'list=judged|whole', 'default']);
+    expect(options('people')).toEqual(['Requests at a time (parallel): 1-5', keys, list, defaults]);
+    expect(options('teams')).toEqual([list, defaults]);
+    expect(options('tickets')).toEqual(['Days of a request (days): 1-31', list, defaults]);
     expect(typed(['contacts', '']).ui.last?.message).toContain(
-      'Now: put=body, mode=merge, empty=text, write=, others=prove, parallel=1, keys=used, list=judged',
+      'Now: How a change names its record=within what is sent, What a change carries=Send changed fields only, How a field is emptied=with an empty text, Columns sent without a trial=none, All other columns=tried with one row first, Requests at a time=1, A request that arrives twice=it counts once, Whether the list comes whole=judged by the answer',
     );
-    expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain('지금: days=31, list=judged');
+    expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain(
+      '지금: 요청 한 번의 날짜 수=31, 목록이 전부 오는지=응답을 보고 판단',
+    );
+  });
+
+  it('takes the words of the page, in either language and whoever typed them', () => {
+    const all = {
+      putNaming: 'query',
+      putMode: 'whole',
+      emptyAs: 'null',
+      fields: wordsFor(['memo', 'email'], 'taken'),
+      parallel: 5,
+      windowDays: 31,
+      ignoresKeys: true,
+      comesWhole: true,
+    };
+    const ko =
+      '수정할 건을 알리는 방법=주소 뒤에 붙임, 수정할 때 보내는 항목 = 빈 항목까지 모두 보내기, 값을 비우는 방법=값 없음으로 보냄, 확인 없이 보내는 열=메모+이메일, 동시에 보내는 요청 수=5, 같은 요청이 두 번 도착하면=매번 새로 처리함, 목록이 전부 오는지=항상 전부 옴';
+    const en =
+      'how a change names its record=after the address, What a change carries=Send all fields, empty ones too, How a field is emptied=with "no value", Columns sent without a trial=Memo + E-mail, Requests at a time=5, A request that arrives twice=it counts each time, Whether the list comes whole=it always comes whole';
+    for (const [words, locale] of [
+      [ko, 'en'],
+      [en, 'ko'],
+    ] as const)
+      expect(stored(typed(['contacts', words.normalize('NFD')], locale), 'contacts')).toEqual(all);
+  });
+
+  it('understands what it says is set now', () => {
+    for (const locale of ['en', 'ko']) {
+      const platform = typed(
+        ['contacts', 'put=path, mode=whole, write=memo+email, parallel=2, others=never'],
+        locale,
+      );
+      const before = stored(platform, 'contacts');
+      const said = typed(['contacts', ''], locale, platform).ui.last?.message.split('\n').pop() ?? '';
+      typed(['contacts', 'default'], locale, platform);
+      expect(stored(platform, 'contacts')).toEqual(defaultSettings);
+      typed(['contacts', said.slice(said.indexOf(': ') + 2)], locale, platform);
+      expect(stored(platform, 'contacts')).toEqual(before);
+    }
   });
 
   it('takes all settings at once, in any case and spacing, and keeps the others', () => {
@@ -117,31 +163,33 @@ describe('the dialog', () => {
 
   it('says what is set after saving', () => {
     const { ui } = typed(['tickets', 'days=7']);
-    expect(ui.last?.message).toBe('Saved. Transactions: days=7, list=judged');
+    expect(ui.last?.message).toBe(
+      'Saved. Transactions: Days of a request=7, Whether the list comes whole=judged by the answer',
+    );
   });
 
   it('refuses what it does not know or take, names what it takes, and stores nothing of all', () => {
     for (const [list, pair, allowed] of [
-      ['contacts', 'put=header', 'body|query|path'],
-      ['contacts', 'put=', 'body|query|path'],
-      ['contacts', 'mode=partial', 'merge|replace'],
-      ['contacts', 'empty=""', 'text|null'],
+      ['contacts', 'put=header', 'after the address (query)'],
+      ['contacts', 'put=', 'after the address (query)'],
+      ['contacts', 'mode=partial', 'Send all fields (replace)'],
+      ['contacts', 'empty=""', 'with an empty text (text)'],
       ['contacts', 'parallel=0', '1-5'],
       ['contacts', 'parallel=6', '1-5'],
       ['contacts', 'parallel=2.5', '1-5'],
       ['contacts', 'parallel=1e0', '1-5'],
-      ['contacts', 'keys=maybe', 'used|ignored'],
-      ['contacts', 'write=memo+id', 'memo'],
-      ['contacts', 'write=companyName', 'memo'],
+      ['contacts', 'keys=maybe', 'it counts once (used)'],
+      ['contacts', 'write=memo+id', 'Memo'],
+      ['contacts', 'write=companyName', 'Memo'],
       ['tickets', 'days=32', '1-31'],
       ['tickets', 'days=-1', '1-31'],
-      ['contacts', 'days=7', 'put, mode, empty, write, others, parallel, keys'],
-      ['tickets', 'put=body', 'days'],
-      ['people', 'mode=replace', 'parallel, keys'],
-      ['people', 'check', 'parallel, keys'],
-      ['contacts', 'colour=red', 'put, mode'],
-      ['contacts', 'put', 'put, mode'],
-      ['contacts', '__proto__=x', 'put, mode'],
+      ['contacts', 'days=7', '(put), What a change carries (mode), '],
+      ['tickets', 'put=body', '(days)'],
+      ['people', 'mode=replace', '(parallel), A request that arrives twice (keys)'],
+      ['people', 'check', '(parallel), A request that arrives twice (keys)'],
+      ['contacts', 'colour=red', '(put), What a change carries (mode)'],
+      ['contacts', 'put', '(put), What a change carries (mode)'],
+      ['contacts', '__proto__=x', '(put), What a change carries (mode)'],
     ] as const) {
       const fine = list === 'tickets' ? 'days=2' : 'parallel=2';
       for (const change of [pair, `${pair},${fine}`, `${fine},${pair}`]) {
@@ -180,6 +228,6 @@ describe('the dialog', () => {
     const platform = connected(memoryPlatform({ locale: 'en' }));
     const odd = '{"contacts":{"parallel":99,"putNaming":"header"}}';
     platform.documentStore.entries.set('financeSheets.settings', odd);
-    expect(typed(['contacts', ''], 'en', platform).ui.last?.message).toContain('put=body');
+    expect(typed(['contacts', ''], 'en', platform).ui.last?.message).toContain('record=within what is sent');
   });
 });
