@@ -26,6 +26,6 @@ export function tableOf(call: Call, wanted: Wanted, tabFirst = false): Table {
   if (tab !== null && tab.incomplete === null) return tab;
   if (connection !== null && isAllowed && !isPayroll) return fromService(call, connection, wanted, members);
   if (tab?.incomplete) throw new UserError(functionTexts.incomplete(tab.incomplete));
-  if (isAllowed && isPayroll) throw new UserError(functionTexts.payrollNotAllowed(PAYROLL));
+  if (isAllowed && isPayroll) throw new UserError(functionTexts.payrollNotAllowed());
   throw new UserError(functionTexts.notPulled(resource.label, range, connection !== null));
 }

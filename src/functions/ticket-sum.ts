@@ -9,7 +9,6 @@ import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
-import { PAYROLL } from '../sheet/properties/connection-store';
 import { notCounted } from '../resources/ticket-marks';
 import { canBeMarked, MARK, marksIn } from '../summaries/counted';
 import { EVERY_KIND, KIND_FIELD } from '../summaries/report-kinds';
@@ -96,8 +95,7 @@ export function ticketSum(call: Call): FunctionResult {
     const shown = shownGroups(call, grouping, summed);
     return table.leftOut === null ? shown : withLeftOut(shown, table.leftOut, call.language);
   }
-  if (table.leftOut !== null)
-    throw new UserError(functionTexts.payrollInSum(table.leftOut, grouping.label, PAYROLL));
+  if (table.leftOut !== null) throw new UserError(functionTexts.payrollInSum(table.leftOut, grouping.label));
   // A single number cannot show what it leaves out, and a sum that hides left-out money is wrong.
   const leftOut = summed.leftOut.all();
   if (leftOut.length > 0)

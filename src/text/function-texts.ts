@@ -1,5 +1,6 @@
 /** Errors of cell functions: a sentence that says what to do. The function's name is put in front. */
 
+import { payroll } from './setup/settings-screen-texts';
 import { counted, n, orNone, particle, say, type Text, text } from './words';
 
 // Possible sources of an answer
@@ -20,18 +21,18 @@ export const incomplete = text((reason: Text) => ({
   ko: say`목록이 완전하지 않습니다 (${reason}). 메뉴에서 가져와 확인해 주세요.`,
   en: say`the list is not complete (${reason}). Pull it from the menu to see what there is.`,
 }));
-export const payrollNotAllowed = text((entry: string) => ({
-  ko: `급여는 구성원의 개인정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"에 ${entry}${particle(entry, '을/를')} 선택해야 합니다.`,
-  en: `payroll is members' personal data and must be allowed by name. Pull the payroll transactions first, or let the spreadsheet's owner allow ${entry} under "Functions that may ask the service" of "Settings..." in the menu.`,
+export const payrollNotAllowed = text(() => ({
+  ko: say`급여는 구성원의 개인정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"의 "${payroll}"${particle(payroll, '을/를')} 선택해야 합니다.`,
+  en: say`payroll is members' personal data and must be allowed by name. Pull the payroll transactions first, or let the spreadsheet's owner allow "${payroll}" under "Functions that may ask the service" of "Settings..." in the menu.`,
 }));
 /** The header of a column beside a table, and part of the sentence for a sum, which has no room for a column. */
 export const payrollLeftOut = text((rows: number) => ({
   ko: rows === 0 ? '△ 급여 행 제외' : `△ 급여 ${n(rows)}행 제외`,
   en: rows === 0 ? '△ Payroll left out' : `△ Payroll left out (${counted(rows, 'row')})`,
 }));
-export const payrollInSum = text((rows: number, group: Text, entry: string) => ({
-  ko: say`급여 ${rows === 0 ? '' : `${n(rows)}`}행은 구성원의 개인정보라 이 합계에서 제외했습니다. 종류를 하나씩 지정하거나, "${group}" 대신 "없음"이나 "월"로 묶으면 급여를 뺀 합계가 나옵니다. 급여까지 더하려면 스프레드시트 소유자가 ${entry}${particle(entry, '을/를')} 허용해야 합니다.`,
-  en: say`${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out of this sum as members' data. Name the kinds one by one, or group by "none" or "Month" instead of "${group}" for the sums without payroll. To add payroll, the spreadsheet's owner must allow ${entry}.`,
+export const payrollInSum = text((rows: number, group: Text) => ({
+  ko: say`급여 ${rows === 0 ? '' : `${n(rows)}`}행은 구성원의 개인정보라 이 합계에서 제외했습니다. 종류를 하나씩 지정하거나, "${group}" 대신 "없음"이나 "월"로 묶으면 급여를 뺀 합계가 나옵니다. 급여까지 더하려면 스프레드시트 소유자가 "${payroll}"${particle(payroll, '을/를')} 허용해야 합니다.`,
+  en: say`${rows === 0 ? 'payroll rows were' : rows === 1 ? '1 payroll row was' : `${n(rows)} payroll rows were`} left out of this sum as members' data. Name the kinds one by one, or group by "none" or "Month" instead of "${group}" for the sums without payroll. To add payroll, the spreadsheet's owner must allow "${payroll}".`,
 }));
 export const tooSlow = text((name: string) => ({
   ko: `${name}: 30초 안에 다 받을 수 없습니다. 기간을 줄이거나 메뉴에서 가져와 주세요.`,
@@ -51,8 +52,8 @@ export const oneValue = text((argument: string) => ({
   en: `${argument} takes a single cell, not a range.`,
 }));
 export const badType = text((typed: string) => ({
-  ko: `"${typed}"${particle(typed, '은/는')} 거래 종류가 아닙니다. 예: "카드", "카드+계좌", "EXPENSE_TICKET"`,
-  en: `"${typed}" is not a transaction type, for example "Card", "Card+Bank account" or "EXPENSE_TICKET".`,
+  ko: `"${typed}"${particle(typed, '은/는')} 거래 종류가 아닙니다. 예: "카드", "카드+계좌"`,
+  en: `"${typed}" is not a transaction type, for example "Card" or "Card+Bank account".`,
 }));
 export const badDate = text((argument: string, typed: string) => ({
   ko: `${argument} "${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 입력해 주세요.`,

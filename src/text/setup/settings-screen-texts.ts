@@ -33,6 +33,7 @@ export const functionsHint = {
 export const saveFunctions = { ko: '함수 저장', en: 'Save functions' };
 
 // For the script only
+export const payroll = { ko: '거래 함수에 급여 포함', en: 'payroll in functions of transactions' };
 export const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   FIN_CATEGORIES: { ko: '계정과목', en: 'categories' },
   FIN_TAGS: { ko: '태그', en: 'tags' },
@@ -48,7 +49,7 @@ export const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly 
   FIN_SUBSCRIPTION: { ko: '구독', en: 'subscription' },
   FIN_TICKET_SUM: { ko: '거래 합계', en: 'sum of transactions' },
   FIN_WORKDAYS: { ko: '영업일 수', en: 'working days' },
-  PAYROLL: { ko: '거래 함수에 급여 포함', en: 'payroll in functions of transactions' },
+  PAYROLL: payroll,
 };
 
 export const otherTab = {
@@ -62,6 +63,12 @@ export const columnsChanged = {
 export const functionNamed = text((name: string, isPersonal: boolean) => {
   const what = FUNCTIONS[name];
   if (what === undefined) return alike(name);
+  // Only functions have names that people type into cells.
+  if (!name.startsWith('FIN_'))
+    return {
+      ko: `${what.ko}${isPersonal ? ' (개인정보)' : ''}`,
+      en: `${what.en}${isPersonal ? ' (personal data)' : ''}`,
+    };
   return {
     ko: `${name} (${what.ko}${isPersonal ? ', 개인정보' : ''})`,
     en: `${name} (${what.en}${isPersonal ? ', personal data' : ''})`,

@@ -10,7 +10,9 @@ import * as pushReportTexts from '../../../src/text/push/push-report-texts';
 import * as resolveTexts from '../../../src/text/push/resolve-texts';
 import * as sheetTexts from '../../../src/text/sheet-texts';
 import type { Text } from '../../../src/text/text';
+import { codesIn } from '../../support/code-words';
 import { sourcesBelow } from '../../support/sources';
+import { resources } from '../../../src/resources/registry';
 
 /** No template takes more. */
 const MOST_ARGUMENTS = 8;
@@ -122,7 +124,7 @@ it('names menu items as the menu does', () => {
 
 /** Names of others, units, and what stands on a keyboard or in a cell. */
 const NAMES =
-  'API Google Workspace BigQuery Cloud JSON ID Apache MB GB TB Ctrl FIN TRUE FALSE ROUND GET EXPENSE TICKET https'.split(
+  'API Google Workspace BigQuery Cloud JSON ID Apache MB GB TB Ctrl FIN TRUE FALSE ROUND ARRAYFORMULA GET https'.split(
     ' ',
   );
 /** Read by those who type settings or describe requests; they see the words of the service. */
@@ -139,6 +141,18 @@ it('speaks Korean: Latin words are names, units, or what a person types', () => 
     return words.filter(word => !NAMES.includes(word)).map(word => `${name}: ${word}`);
   });
   expect(foreign).toEqual([]);
+});
+
+it('has words in place of codes, in both languages, in labels of fields and choices too', () => {
+  const choices = resources.flatMap(({ name, fields }) =>
+    fields.flatMap(({ label, choices: all = [] }) =>
+      [label, ...all.map(choice => choice.label)].map((text): [string, unknown] => [name, text]),
+    ),
+  );
+  const codes = [...texts, ...choices].flatMap(([name, text]) =>
+    isText(text) ? codesIn(`${text.ko} ${text.en}`).map(code => `${name}: ${code}`) : [],
+  );
+  expect(codes).toEqual([]);
 });
 
 it('names a row as Sheets numbers it, 2406, because "2,406행" would be how many', () => {
