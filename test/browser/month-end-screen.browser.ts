@@ -11,7 +11,7 @@ const WORDS = {
   en: {
     home: 'Home',
     title: 'Month-end',
-    prepare: /^Prepare all \(\d+ left\)$/,
+    prepare: /^Prepare all( \(\d+ left\))?$/,
     no: 'No',
     ready: 'All is prepared.',
     contacts: /Contacts/,
@@ -31,7 +31,7 @@ const WORDS = {
   ko: {
     home: '홈',
     title: '월 마감',
-    prepare: /^한 번에 준비 \(\d+개 남음\)$/,
+    prepare: /^한 번에 준비( \(\d+개 남음\))?$/,
     no: '아니요',
     ready: '마감 준비가 끝났습니다.',
     contacts: /거래처/,

@@ -64,6 +64,8 @@ export interface MonthEndPart {
 
 export interface MonthEnd {
   readonly parts: readonly MonthEndPart[];
+  /** False while parts may be added: the pulled transactions of the month tell which kinds there are. */
+  readonly isWhole: boolean;
   /** Approvals that are not through; null before they were pulled. */
   readonly documents: { readonly sheetId: number; readonly rows: number } | null;
   /** What the checklist of the month counts; null before it was made. */
@@ -108,6 +110,7 @@ export function monthEnd(context: Context, month: string): MonthEnd {
       finder.list('data', balances, {}, { start: addDays(ownMonth.start, -1), end }),
       ...finder.reports(source, there, { ownMonth, days: most, isQuarter }),
     ],
+    isWhole: source !== null,
     documents: finder.openDocuments(),
     checklist: all === null ? null : finder.checklist(all.sheet.id),
   };

@@ -31,11 +31,13 @@ function monthEndView(context: Context, { month: asked }: Decoded<ReturnType<typ
   const today = koreanDay(context.platform.clock.now());
   const month = asked === '' ? daysOf('lastMonth', today).start.slice(0, 7) : asked;
   if (!isMonth(month)) throw new UserError(monthEndTexts.badMonth(month.slice(0, 40)));
-  const { parts, documents, checklist } = monthEnd(context, month);
+  const { parts, isWhole, documents, checklist } = monthEnd(context, month);
   return {
     month,
     today,
     parts: parts.map(part => partView(context, part)),
+    /** The number of parts; null while more may be added. */
+    all: isWhole ? parts.length : null,
     /** Open approvals; null before they were pulled. */
     documents,
     /** The counts of the checklist without zeros; null before it was made. */

@@ -9,17 +9,18 @@ export const about = {
   ko: '마감에 필요한 목록과 거래를 순서대로 가져와 보고서를 만듭니다. 중간에 멈춰도 남은 것부터 이어집니다.',
   en: 'Pulls what the closing needs, in order, and makes the reports. If it stops, it goes on with what is left.',
 };
-export const prepare = text((left: number) => ({
-  ko: `한 번에 준비 (${n(left)}개 남음)`,
-  en: `Prepare all (${n(left)} left)`,
+/** null: how much is left is not known yet. */
+export const prepare = text((left: number | null) => ({
+  ko: `한 번에 준비${left === null ? '' : ` (${n(left)}개 남음)`}`,
+  en: `Prepare all${left === null ? '' : ` (${n(left)} left)`}`,
 }));
 export const isPrepared = {
   ko: '마감 준비가 끝났습니다. 아래에서 남은 일을 확인해 주세요.',
   en: 'All is prepared. See below what is left to do.',
 };
-export const progress = text((done: number, all: number) => ({
-  ko: `${n(all)}개 중 ${n(done)}개 완료`,
-  en: `${n(done)} of ${n(all)} done`,
+export const progress = text((done: number, all: number | null) => ({
+  ko: `${all === null ? '' : `${n(all)}개 중 `}${n(done)}개 완료`,
+  en: `${n(done)}${all === null ? '' : ` of ${n(all)}`} done`,
 }));
 export const working = text((label: string) => ({ ko: `${label} 준비하는 중`, en: `Preparing ${label}` }));
 // States of a part

@@ -51,6 +51,25 @@ const states = ({ get }: OpenSidebar, month = ''): Record<string, string> =>
   Object.fromEntries(get('monthEnd', { month }).parts.map(({ name, state }) => [name, state]));
 
 describe('the month-end', () => {
+  it('says how many parts there are only once that is known, and keeps the number', async () => {
+    const sidebar = await opened();
+    const seen: (number | null)[] = [];
+    const tried: string[] = [];
+    for (;;) {
+      const { month, parts, all } = sidebar.get('monthEnd', { month: '' });
+      if (all !== null) expect(all).toBe(parts.length);
+      seen.push(all);
+      const part = parts.find(({ doing, name }) => doing.does !== 'waits' && !tried.includes(name));
+      if (part === undefined) break;
+      prepare(sidebar, part, month);
+      tried.push(part.name);
+    }
+    const known = seen.filter(all => all !== null);
+    expect(new Set(known)).toEqual(new Set([18]));
+    expect(seen.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(seen.lastIndexOf(null)).toBeLessThan(seen.indexOf(18));
+  });
+
   it('begins with the last month, in the order of the guide, and asks the service nothing', async () => {
     const { get } = await opened();
     await scenario.service.clearLog();

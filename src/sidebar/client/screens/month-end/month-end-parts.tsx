@@ -18,11 +18,13 @@ const SIGNS: Readonly<Record<PartView['state'], string>> = {
 /** The parts by step, folded once all stand. A click gets one, or gets it again. */
 export function Parts({
   parts,
+  all,
   isBusy,
   isOpen,
   onChoose,
 }: {
   readonly parts: readonly PartView[];
+  readonly all: number | null;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
   readonly onChoose: (part: PartView) => void;
@@ -32,7 +34,7 @@ export function Parts({
   const done = parts.filter(({ state }) => state === 'done').length;
   return (
     <details open={isOpen}>
-      <summary>{say(monthEndTexts.progress(done, parts.length))}</summary>
+      <summary>{say(monthEndTexts.progress(done, all))}</summary>
       {steps.map((step, i) => (
         <div key={step}>
           <h3 class="group">

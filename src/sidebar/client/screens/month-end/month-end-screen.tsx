@@ -129,7 +129,7 @@ function Preparing({
         <Buttons>
           <Button
             look="main"
-            text={monthEndTexts.prepare(left.length)}
+            text={monthEndTexts.prepare(plan.all === null ? null : left.length)}
             onClick={() => {
               begin();
               next([]);
@@ -142,8 +142,11 @@ function Preparing({
       )}
       {tried !== null && (
         <>
-          <progress max={plan.parts.length} value={done} aria-label={say(monthEndTexts.title)} />
-          <p>{say(monthEndTexts.progress(done, plan.parts.length))}</p>
+          <progress
+            {...(plan.all === null ? {} : { max: plan.all, value: done })}
+            aria-label={say(monthEndTexts.title)}
+          />
+          <p>{say(monthEndTexts.progress(done, plan.all))}</p>
           <Buttons>
             <Button
               text={reviewTexts.stop}
@@ -165,6 +168,7 @@ function Preparing({
       {left.length === 0 && <Message tone="good" text={monthEndTexts.isPrepared} />}
       <Parts
         parts={plan.parts}
+        all={plan.all}
         isBusy={pulling.isBusy}
         isOpen={left.length > 0}
         onChoose={part => {
