@@ -13,6 +13,7 @@ import type { FirstRecords } from './first-records';
 import { type Layout, layoutOf } from './layout';
 import { isResolved } from './references';
 import { widenFilter } from './table-filter';
+import { statusWidth } from './header-width';
 import {
   columnLook,
   formatColumns,
@@ -116,7 +117,7 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
   sheet.paint({ row: 1, column: 1, rows: 1, columns }, [colours]);
   if (statusColumn !== null) {
     readOnly.push(statusColumn);
-    widths.set(statusColumn, 200);
+    widths.set(statusColumn, statusWidth(look.language));
     sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
   }
   const below = spansOf(readOnly).map(({ start, length }) => ({

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resou
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
+import { widthFor } from './header-width';
 import type { Layout } from './layout';
 
 export const TEXT_FORMAT = '@';
@@ -71,8 +72,9 @@ function sourcesOf({ together }: ResourceDefinition, { derived }: FieldDefinitio
 export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   const writable = isChangeable(look, field);
   const choices = writable ? fieldTypes[field.type].dropdown(field, look.language) : undefined;
+  const width = widthFor(labelOf(look, field), field.width);
   return {
-    ...(field.width === undefined ? {} : { width: field.width }),
+    ...(width === undefined ? {} : { width }),
     ...(writable ? {} : { shade: READ_ONLY_SHADE }),
     ...(choices === undefined ? {} : { choices }),
   };
