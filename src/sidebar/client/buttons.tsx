@@ -10,7 +10,7 @@ export function Button({
   text,
   look,
   before = '',
-  count = 0,
+  note,
   isSubmit = false,
   ...more
 }: {
@@ -18,8 +18,8 @@ export function Button({
   readonly look?: Look | undefined;
   /** A sign before the label. */
   readonly before?: string;
-  /** A number that is told elsewhere in words, for the eye only; 0 for none. */
-  readonly count?: number;
+  /** What is told elsewhere too, for the eye only. */
+  readonly note?: Words | undefined;
   /** Submits the surrounding form. */
   readonly isSubmit?: boolean;
   readonly disabled?: boolean;
@@ -33,7 +33,7 @@ export function Button({
     <button type={isSubmit ? 'submit' : 'button'} class={look} {...more}>
       {before}
       {words(text)}
-      {count > 0 && <span aria-hidden="true"> {count.toLocaleString('en-US')}</span>}
+      {note !== undefined && <span aria-hidden="true"> · {words(note)}</span>}
     </button>
   );
 }

@@ -102,12 +102,17 @@ export function Select<Value extends string | number>({
       >
         {choices.map(choice => (
           <option value={choice.value} key={choice.value}>
-            {words(choice.label)}
+            {capital(words(choice.label), choice.label)}
           </option>
         ))}
       </select>
     </>
   );
+}
+
+/** As a chip shows it (style/all.css). Names of others stay as they are. */
+function capital(shown: string, label: Words): string {
+  return typeof label === 'string' ? shown : shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
 /** Visible choices, one of which is selected. */

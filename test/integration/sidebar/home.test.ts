@@ -115,6 +115,25 @@ describe('the tab in sight', () => {
     });
   });
 
+  it('counts as many rows as Review lists, whatever becomes of them there', async () => {
+    const sidebar = await withContacts();
+    const sheet = scenario.book.sheet('Contacts');
+    const { rows } = sheet.size();
+    await scenario.service.change('contacts', String(sheet.column('ID')[0]), { memo: 'theirs' });
+    type('Memo', 2, 'mine');
+    type('Company ★', 3, '');
+    type('Memo', 4, 'fine');
+    type('Company ★', rows + 1, 'A new one without a number');
+    type('Company ★', rows + 2, 'Another new one');
+    type('Registration number ★', rows + 2, '124-81-00998');
+    const edits = Object.values(sidebar.get('home', null).tab?.edits ?? {});
+    const source = { of: 'tab', scope: 'all', sheet: null, rows: null } as const;
+    const { counts, count } = sidebar.get('review', { source, from: 0 });
+    expect(counts).toEqual({ blocked: 2, conflict: 1, changed: 1, new: 1 });
+    expect(edits.reduce((sum, one) => sum + one, 0)).toBe(5);
+    expect(count).toBe(2);
+  });
+
   it('counts none of them that was put right since, and takes the message away', async () => {
     const { get } = await withContacts();
     const name = scenario.book.sheet('Contacts').a1('Company ★', 2);

@@ -140,8 +140,8 @@ function Tab({
   const pulling = usePull(onAgain);
   const { edits } = tab;
   // The buttons keep their places when edits come in: a person may be about to click.
-  const waiting = edits === null ? 0 : edits.edited + edits.fresh + edits.unsent;
-  const hasEdits = waiting > 0 || (edits !== null && edits.unreadable > 0);
+  const waiting = Object.values(edits ?? {}).reduce((sum, count) => sum + count, 0);
+  const hasEdits = waiting > 0;
   return (
     <>
       <div class="card">
@@ -165,7 +165,7 @@ function Tab({
             <Button
               look={hasEdits ? 'main' : undefined}
               text={sidebarTexts.reviewAndSend}
-              count={waiting}
+              note={waiting > 0 ? sidebarTexts.toReview(waiting) : undefined}
               onClick={() => open('review')}
             />
           )}
