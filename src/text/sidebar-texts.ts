@@ -52,7 +52,7 @@ export const noEdits = { ko: '수정한 내용이 없습니다.', en: 'Nothing i
 export const reviewAndSend = { ko: '검토하고 보내기', en: 'Review and send' };
 /** Only the comparison with the service tells which of these rows can be sent. */
 export const toReview = text((rows: number) => ({
-  ko: `검토할 행 ${n(rows)}건`,
+  ko: `대상 ${n(rows)}건`,
   en: `${n(rows)} to review`,
 }));
 export const refresh = { ko: '새로 고침', en: 'Refresh' };

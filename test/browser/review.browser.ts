@@ -283,7 +283,7 @@ describe('the review', () => {
       throw new Error(`no way to ${name}`);
     };
     await button(sidebar, words.review).waitFor();
-    await tabTo(`${words.review} 1`);
+    await tabTo(`${words.review} · 대상 1건`);
     await tab.keyboard.press('Enter');
     await button(sidebar, words.send(1)).waitFor();
     await tabTo(words.send(1));

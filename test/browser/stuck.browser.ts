@@ -14,8 +14,9 @@ const WORDS = {
     review: 'Review and send',
     send: 'Send 3',
     stuck: 'The service does not answer. Choose "Go on" later: nothing is sent twice.',
+    left: '0 sent · 3 left',
     goOn: 'Go on',
-    done: /Changed\s*3/,
+    done: /Updated\s*3/,
   },
   ko: {
     tab: '태그',
@@ -23,6 +24,7 @@ const WORDS = {
     review: '검토하고 보내기',
     send: '3건 보내기',
     stuck: '서비스가 응답하지 않아 멈춰 있습니다. 잠시 뒤에 [이어서]를 눌러 주세요. 두 번 보내지는 않습니다.',
+    left: '0건 보냄 · 3건 남음',
     goOn: '이어서',
     done: /수정\s*3건/,
   },
@@ -60,6 +62,7 @@ it.each(USUAL)(
     for (let turn = 0; turn < 400 && !(await stuck.isVisible()); turn++) await tab.clock.runFor(5_000);
     expect(await stuck.isVisible()).toBe(true);
     expect(executions).toBe(8);
+    await tab.getByText(words.left).waitFor();
     await tab.clock.resume();
     await expectGoodLook(sidebar);
     await sidebar.picture(`stuck-${language}`);

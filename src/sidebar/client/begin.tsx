@@ -3,7 +3,7 @@
  * Google does not document that it serves appended data.
  */
 
-import { render } from 'preact';
+import { type ComponentChild, h, options, render } from 'preact';
 import { App } from './app';
 import { PageContext, pageOf, startAsked, startIn } from './page';
 import type { Screen } from './screen';
@@ -21,10 +21,40 @@ async function show(screens: readonly Screen[]): Promise<void> {
   if (root === null) throw new Error('the page has no root');
   document.documentElement.lang = start.language;
   const page = pageOf(start);
+  keepNumbersWhole();
   render(
     <PageContext.Provider value={page}>
       <App screens={screens} />
     </PageContext.Provider>,
     root,
+  );
+}
+
+/** Elements that hold nothing but text. */
+const ONLY_TEXT: readonly unknown[] = ['option', 'textarea', 'title'];
+const UNBROKEN = 'unbroken';
+
+/**
+ * Dates, registration numbers and the like stay on one line in every element: a browser breaks lines after a hyphen,
+ * and no style forbids only that.
+ */
+function keepNumbersWhole(): void {
+  options.vnode = ({ type, props }) => {
+    const { children, class: name } = props as { children?: unknown; readonly class?: unknown };
+    if (typeof type !== 'string' || ONLY_TEXT.includes(type) || name === UNBROKEN) return;
+    if (Array.isArray(children)) Object.assign(props, { children: children.map(whole) });
+    else if (typeof children === 'string') Object.assign(props, { children: whole(children) });
+  };
+}
+
+function whole(child: unknown): ComponentChild {
+  if (typeof child !== 'string') return child as ComponentChild;
+  const parts = child.split(/(\d+(?:-\d+)+)/);
+  if (parts.length === 1) return child;
+  // In one element, because a text that comes and goes must not move its neighbours.
+  return h(
+    'span',
+    {},
+    parts.map((part, i) => (i % 2 === 0 ? part : h('span', { class: UNBROKEN }, part))),
   );
 }

@@ -62,7 +62,7 @@ export function ChainState<Sum>({
       {first}
       {state.kind === 'failed' && <Trouble failure={state.failure} />}
       {state.kind === 'ended' && state.text !== '' && <Message tone="caution" text={state.text} />}
-      {isStuck && <Message tone="caution" text={reviewTexts.noProgress} />}
+      {isStuck && <Message tone="caution" text={`${say(reviewTexts.noProgress)}\n${say(text)}`} />}
       {then}
       {(state.kind === 'failed' || isStuck || left > 0) && (
         <Buttons>

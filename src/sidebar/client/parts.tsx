@@ -17,28 +17,8 @@ export function Lines({ text, without = '' }: { readonly text: string; readonly 
   return (
     <>
       {text.split('\n').map((line, i) => (
-        <p key={i}>
-          <Unbroken text={line.startsWith(without) ? line.slice(without.length) : line} />
-        </p>
+        <p key={i}>{line.startsWith(without) ? line.slice(without.length) : line}</p>
       ))}
-    </>
-  );
-}
-
-/** A text whose dates and registration numbers stay on one line: a browser breaks lines after a hyphen. */
-export function Unbroken({ text }: { readonly text: string }) {
-  const parts = text.split(/(\d+(?:-\d+)+)/);
-  return (
-    <>
-      {parts.map((part, i) =>
-        i % 2 === 0 ? (
-          part
-        ) : (
-          <span class="unbroken" key={i}>
-            {part}
-          </span>
-        ),
-      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { Text } from '../../text/text';
 import type { Days } from '../server/pull/pull-methods';
 import { Button, Buttons } from './buttons';
 import { usePage } from './page';
-import { Unbroken } from './parts';
 import { PullState } from './pull-state';
 import { areDays, spanOf, WhichDays } from './screens/pull/pull-days';
 import { usePull } from './use-pull';
@@ -40,7 +39,7 @@ export function TabDays({
       <WhichDays id={`tab-${sheetId}-`} days={days} today={today} onChange={onChange} />
       {span !== null && (
         <p class="faint">
-          <Unbroken text={`${span.start} ~ ${span.end}. ${say(about)}`} />
+          {span.start} ~ {span.end}. {say(about)}
         </p>
       )}
       <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />

@@ -4,7 +4,6 @@ import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../buttons';
 import { usePage } from '../../page';
-import { Unbroken } from '../../parts';
 import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
@@ -50,7 +49,7 @@ export function QuickPull({
       />
       {span !== null && (
         <p class="faint">
-          <Unbroken text={`${span.start} ~ ${span.end}`} />
+          {span.start} ~ {span.end}
         </p>
       )}
       <Records
