@@ -66,8 +66,9 @@ describe.each(['en', 'ko'] as const)('the preview of a list that a push would re
       expect(asked.dialogs.find(({ kind }) => kind === 'prompt')?.message).toContain(`"${word}"`);
       expect(messages(asked).split('\n').at(-1)).toContain(`"${word}"`);
     }
-    // As a keyboard of macOS writes it, and in the other language in the settings.
-    s.run('menuPush', [`  ${effectTexts.damage[language].normalize('NFD').toUpperCase()} `]);
+    // As a keyboard of macOS writes it, then in the other language.
+    const word = effectTexts.damage[language].normalize('NFD').toUpperCase();
+    s.run('menuSettings', ['tags', `${language === 'en' ? 'answer' : '답'} =  ${word} `]);
     expect(notices(sidebar)[0]).toContain(language === 'en' ? '[Send all fields]' : '[전체 항목 보내기]');
     const other = language === 'en' ? '답=함께 바뀌는 값임' : 'Answer=that belongs to it';
     s.run('menuSettings', ['tags', other]);

@@ -42,11 +42,21 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const isDefault = isCalled(words.default, typed, 'default');
   let said: Partial<ResourceSettings> = {};
   if (!isDefault)
-    // A value may hold a comma, so the next pair begins where a name and = follow.
-    for (const pair of typed.split(/,(?=[^,]*=)/))
-      said = { ...said, ...saidIn(resource, { ...current, ...said }, pair.replace(/^[\s,]+|[\s,]+$/g, '')) };
+    for (const pair of pairsIn(typed)) said = { ...said, ...saidIn(resource, { ...current, ...said }, pair) };
   context.profile(resource).say(isDefault ? { ...defaultSettings, template: undefined } : said);
   dialogs.tell(settingsTexts.saved(resource.label, describe(resource, context.settings(resource))));
+}
+
+/** The settings that were typed. A value may hold a comma, so the next one begins where an = follows. */
+function pairsIn(typed: string): string[] {
+  const pairs: string[] = [];
+  for (const part of typed.split(',')) {
+    if (part.trim() === '') continue;
+    const last = pairs.length - 1;
+    if (last < 0 || part.includes('=')) pairs.push(part.trim());
+    else pairs[last] = `${pairs[last]}, ${part.trim()}`;
+  }
+  return pairs;
 }
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {

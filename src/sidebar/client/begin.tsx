@@ -49,12 +49,17 @@ function keepNumbersWhole(): void {
 
 function whole(child: unknown): ComponentChild {
   if (typeof child !== 'string') return child as ComponentChild;
-  const parts = child.split(/(\d+(?:-\d+)+)/);
-  if (parts.length === 1) return child;
+  const parts = child.split(/(\d[\d-]*\d)/);
+  if (!parts.some(isHyphened)) return child;
   // In one element, because a text that comes and goes must not move its neighbours.
   return h(
     'span',
     {},
-    parts.map((part, i) => (i % 2 === 0 ? part : h('span', { class: UNBROKEN }, part))),
+    parts.map((part, i) => (isHyphened(part, i) ? h('span', { class: UNBROKEN }, part) : part)),
   );
+}
+
+/** Numbers have the odd places. */
+function isHyphened(part: string, i: number): boolean {
+  return i % 2 === 1 && part.includes('-');
 }

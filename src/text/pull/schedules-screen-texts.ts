@@ -35,6 +35,7 @@ export const stopped = {
   ko: '여러 번 실패해 멈췄습니다. 아래 원인을 확인하고 예약을 껐다가 다시 켜 주세요.',
   en: 'Stopped after several failures. Look at the reason below, then switch it off and on again.',
 };
+export const reason = text((error: string) => ({ ko: `원인: ${error}`, en: `Reason: ${error}` }));
 export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const isOff = { ko: '예약을 해제했습니다.', en: 'The schedule was removed.' };
 export const tabGone = {

@@ -94,7 +94,7 @@ export const typedFact = text((name: string, values: readonly string[], takes: T
 });
 export const named = text((name: string) => alike(say`${FACTS[name]} (${name})`));
 /** A setting with its present value. */
-export const setTo = text((name: string, value: Text) => alike(say`${FACTS[name]}=${value}`));
+export const setTo = text((name: string, value: Text) => alike(say`${FACTS[name] ?? name}=${value}`));
 export const assumed = { ko: '아직 확인하지 않은 추정', en: 'Assumed, not seen yet' };
 /** How a fact is known. */
 export const known = text(({ source, when, by, record }: KnownBy) => {

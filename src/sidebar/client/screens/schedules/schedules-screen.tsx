@@ -204,7 +204,7 @@ function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
           </div>
         )}
       </dl>
-      {error !== '' && <Message tone="caution" text={error} />}
+      {error !== '' && <Message tone="caution" text={schedulesScreenTexts.reason(error)} />}
     </>
   );
 }
