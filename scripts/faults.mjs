@@ -34,7 +34,11 @@ async function main(values) {
   if (throughHost) {
     if (!isBuilt) await (await import('./build-node-parts.mjs')).buildNodeParts();
     if (patches.length > 0)
-      await (await import('../test/faults/mutations/patched-add-on.mjs')).buildPatchedAddOn(dist, patches);
+      await (await import('../test/faults/mutations/patched-add-on.mjs')).buildPatchedAddOn(
+        dist,
+        patches,
+        isBuilt ? join(root, 'dist') : null,
+      );
     else if (!isBuilt) await (await import('./build-add-on.mjs')).buildAddOn({ outdir: made });
   }
 

@@ -70,7 +70,7 @@ export class Strangers {
     if (known !== undefined) return known;
     const folder = join(root, 'lib', `${this.name}-${mutation}`);
     this.folders.set(mutation, folder);
-    await buildPatchedAddOn(folder, mutations[mutation]?.patches ?? []);
+    await buildPatchedAddOn(folder, mutations[mutation]?.patches ?? [], join(root, 'dist'));
     return folder;
   }
 

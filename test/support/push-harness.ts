@@ -225,6 +225,13 @@ export class PushHarness {
     return [...this.violations, ...this.unexplained()];
   }
 
+  /** All that outlives an execution, as a text: tab, baseline, journal, settings, and the service with its answers. */
+  stored(): string {
+    const { table, baseline, journal, proven, unseenPut, effects, service } = this;
+    const maps = [baseline.records, journal.entries].map(map => [...map]);
+    return JSON.stringify([table.rows, ...maps, [...proven], unseenPut, effects, service.stored()]);
+  }
+
   client(): ServiceClient {
     const { clock, ids, service, crash } = this;
     const budget = new Budget(clock, this.budgetMs);

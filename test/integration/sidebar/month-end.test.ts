@@ -94,9 +94,12 @@ describe('the month-end', () => {
     expect(await scenario.service.log()).toEqual([]);
   });
 
-  it.each(['en', 'ko'] as const)(
-    'in %s prepares a month from an empty spreadsheet, each part once',
-    async language => {
+  it.each([
+    ['en', 'Transactions - All', 'Type', 'Payroll'],
+    ['ko', '거래 - 전체', '종류', '급여'],
+  ] as const)(
+    'in %s prepares a month from an empty spreadsheet, each part once, and no payroll unasked',
+    async (language, tab, type, payroll) => {
       const sidebar = await opened(language);
       const tried = prepareAll(sidebar);
       const { parts, documents, checklist } = sidebar.get('monthEnd', { month: '' });
@@ -109,6 +112,10 @@ describe('the month-end', () => {
       expect(checklist?.counts.length).toBeGreaterThan(2);
       // Nothing is pulled or made a second time.
       expect(prepareAll(sidebar)).toEqual([]);
+      expect(tried.join()).not.toContain('SALARY');
+      const kinds = scenario.book.sheet(tab).column(type).map(String);
+      expect(kinds.length).toBeGreaterThan(20);
+      expect(kinds).not.toContain(payroll);
     },
   );
 
@@ -237,13 +244,5 @@ describe('the month-end', () => {
   it.each(['2026-13', '26-10', 'soon', '2026-10-01'])('refuses %s', async month => {
     const { call } = await opened();
     expect(call('monthEnd', { month })).toMatchObject({ ok: false, text: expect.stringContaining(month) });
-  });
-
-  it('never pulls payroll unasked', async () => {
-    const sidebar = await opened();
-    const tried = prepareAll(sidebar);
-    expect(tried.join()).not.toContain('SALARY');
-    const kinds = scenario.book.sheet('Transactions - All').column('Type').map(String);
-    expect(kinds).not.toContain('Payroll');
   });
 });

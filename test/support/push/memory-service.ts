@@ -115,6 +115,12 @@ export class MemoryService {
     return this.shown.has(JSON.stringify([id, name, value]));
   }
 
+  /** What its later answers depend on, apart from the time. */
+  stored(): unknown {
+    const { records, kept, foreign, landings, lastId, writes } = this;
+    return [[...records], [...kept], [...foreign], landings.map(({ at }) => at), lastId, writes.length];
+  }
+
   /** Performs effects whose time has come. */
   landDue(): void {
     const due = this.landings.filter(landing => landing.at <= this.clock.now());
