@@ -1,7 +1,8 @@
 /** A summary that is killed at any call is whole after the same command again, and nothing of anybody else's was touched. */
 
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../../support/sampling';
+import { isThorough, stepOf } from '../../support/sampling';
 import { page } from '../../support/page-commands';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letter } from './support/named';
@@ -28,6 +29,13 @@ function seen(s: Scenario): unknown[] {
     ]);
 }
 
+/** What is stored now. Of a dead run's lease only that there is one: it differs in name and time, and runs out. */
+function stored(s: Scenario): string {
+  const { 'financeSheets.lease': lease, ...properties } = s.book.properties();
+  const all = [s.book.document, properties, lease !== undefined, s.host.userProperties(s.kim).all()];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
 /** Kills the command at every call that the sample takes, does it once more each time, and compares with an undisturbed run. Gives how often it was killed. */
 function finishesWhereverItDies(s: Scenario, report: string): number {
   const start = s.book.snapshot();
@@ -35,6 +43,7 @@ function finishesWhereverItDies(s: Scenario, report: string): number {
   expect(whole.said).toMatch(/^Made "|만들었습니다/);
   const wanted = seen(s);
   let killed = 0;
+  const finished = new Set<string>();
   // After a call is before the next one but for what it has queued.
   for (let call = 1; call <= whole.calls; call += stepOf(9)) {
     const when = call % 2 === 0 ? 'before' : 'after';
@@ -42,11 +51,16 @@ function finishesWhereverItDies(s: Scenario, report: string): number {
     const run = page(s, { options: { kill: { call, when } } }).report(report);
     if (run.outcome !== 'killed') continue;
     killed++;
+    const left = stored(s);
     // What the dead run still held runs out.
     s.host.clock.advance(10 * 60_000);
+    // The command would do the same again: many kills come before the first write, or between two flushes.
+    if (!isThorough && finished.has(left)) continue;
+    finished.add(left);
     page(s).report(report);
     expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
   }
+  expect(finished.size).toBeGreaterThan(3);
   return killed;
 }
 
