@@ -247,7 +247,7 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
         ),
       ],
     },
-    doc: 'POST tickets/bulk-update-individual changes transactions, in this shape: `list`: where the list of records lies in the body (empty: the body is one record); `id` and `members`: where an item names its record and holds values, and the field of the record that takes each; `most`: records a request; `mode`: `replace` empties the fields of `members` that an item does not hold; `partial`: a refused record (unknown, in `refusedIds`, or with a reference to nothing) refuses itself (`each`) or the request (`all`); `answer`: `{results: [{ticketId, ok, error}]}` (`results`), `{updated}` (`count`), or nothing. A write like any other.',
+    doc: 'POST tickets/bulk-update-individual changes transactions, in this shape: `list`: where the list of records lies in the body (`[]`: the body is the list; empty: the body is one record); `id` and `members`: where an item names its record (`{path}`: the last part of the path; `{name}`: `{id: {...}}`) and holds values, and the field of the record that takes each; `most`: records a request; `mode`: `replace` empties the fields of `members` that an item does not hold; `partial`: a refused record (unknown, in `refusedIds`, or with a reference to nothing) refuses itself (`each`) or the request (`all`); `answer`: `{results: [{ticketId, ok, error}]}` (`results`), `{updated}` (`count`), or nothing. A write like any other.',
   },
 };
 

@@ -192,7 +192,8 @@ function resolveParameter(
   return found;
 }
 
-function decodePathPart(text: string): string {
+/** The text of a part of a path, as it is if it is malformed. */
+export function decodePathPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

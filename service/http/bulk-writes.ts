@@ -35,6 +35,16 @@ export interface BulkResult {
   readonly effect: Effect;
 }
 
+/** The body as an object in which `list` and `id` are places, wherever the request has them. */
+export function laidOut({ list, id }: BulkUpdate, pathId: string | undefined, body: unknown): Fields {
+  if (list === '[]') return { [list]: body };
+  if (!isObject(body)) return {};
+  if (id === '{path}') return { ...body, ...(pathId === undefined ? {} : { [id]: pathId }) };
+  if (id !== '{name}') return body;
+  const [[name, record] = ['', {}], ...others] = Object.entries(body);
+  return others.length === 0 && isObject(record) ? { ...record, [id]: name } : {};
+}
+
 /** What is wrong with the whole request; undefined if nothing is. */
 export function bulkProblem(state: State, shape: BulkUpdate, body: Fields): string | undefined {
   const items = itemsOf(body, shape);

@@ -14,11 +14,10 @@ import { type Switches, type SwitchSettings, withSettings } from '../switches';
 import { apiKeyOf, type Traffic } from '../traffic';
 import type { Route, Router } from '../validation';
 import { type Answer, type Decision, failed, failureAnswer, refuse } from './answer';
-import { isObject } from './is-object';
 import { read } from './reads';
 import { render } from './render';
 import { IdError, idInAddress, idsIn } from './wire';
-import { isBulk, performWrite } from './write-flow';
+import { isBulk, matched, openBody, performWrite } from './write-flow';
 
 /** The parts of a running service. */
 export interface ServiceParts {
@@ -163,7 +162,7 @@ function decide(parts: ServiceParts, incoming: Incoming): Decision {
   const waitMs = parts.traffic.admit(apiKey, now, switches.rateLimitPerMinute);
   if (waitMs > 0) return refuse(429, 'too many requests', retryAfter(switches, now, waitMs));
 
-  const match = parts.router.match(incoming.method, incoming.path);
+  const match = matched(parts.router, incoming.method, incoming.path, switches);
   // Under a path that the stand-in emulates, a missing path is 404. Other paths are unknown: 501.
   if (match.kind === 'no-such-path')
     return refuse(parts.router.knows(incoming.path) ? 404 : 501, 'there is no such path');
@@ -191,7 +190,7 @@ function perform(
           pathId,
           body: parsed.body,
         });
-  const sent = 'body' in parsed && isObject(parsed.body) ? parsed.body : {};
+  const sent = openBody(route, pathId, 'body' in parsed ? parsed.body : {}, switches);
   const asked = 'query' in checked ? checked.query : incoming.query;
   const isServed = route.isUnknown && (switches.acceptUnknown || isBulk(route.resource, switches));
   const inside = route.isUnknown

@@ -4,9 +4,10 @@ import { type RequestLog, sha256 } from '../log';
 import type { KeptAnswer } from '../state/kept-answers';
 import type { State } from '../state/state';
 import type { Switches } from '../switches';
-import type { Route } from '../validation';
+import { decodePathPart, type Route, type RouteMatch, type Router } from '../validation';
 import { type Answer, type Decision, failureAnswer, refuse } from './answer';
-import { applyBulk, bulkProblem } from './bulk-writes';
+import { applyBulk, bulkProblem, laidOut } from './bulk-writes';
+import { isObject } from './is-object';
 import { applyWrite, namedRecord, valueProblem, type WritePlan, type WriteResult } from './writes';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -93,9 +94,31 @@ function applied(state: State, plan: WritePlan, now: number): WriteResult {
     : applyWrite(state, plan, now);
 }
 
+const BULK = 'tickets/bulk-update-individual';
+
 /** Whether the path takes changes of many transactions. */
 export function isBulk(resource: string, { bulkUpdate }: Switches): boolean {
-  return bulkUpdate !== null && resource === 'tickets/bulk-update-individual';
+  return bulkUpdate !== null && resource === BULK;
+}
+
+/** The route of a request. The path of changes may end in a record's id, by the switch. */
+export function matched(router: Router, method: string, path: string, { bulkUpdate }: Switches): RouteMatch {
+  const [above, id] = path.split(`/${BULK}/`);
+  if (bulkUpdate?.id !== '{path}' || !id || id.includes('/')) return router.match(method, path);
+  const found = router.match(method, `${above}/${BULK}`);
+  return found.kind === 'found' ? { ...found, pathId: decodePathPart(id) } : found;
+}
+
+/** The content of a request with a body that the contract leaves open. */
+export function openBody(
+  { resource }: Route,
+  pathId: string | undefined,
+  body: unknown,
+  switches: Switches,
+): Fields {
+  if (switches.bulkUpdate !== null && isBulk(resource, switches))
+    return laidOut(switches.bulkUpdate, pathId, body);
+  return isObject(body) ? body : {};
 }
 
 function check(

@@ -1,6 +1,7 @@
 /** Random histories with many dangerous events. */
 
 import fc from 'fast-check';
+import type { Bulk } from './bulk';
 import type { Config, IdempotencyMode } from './config';
 import type { Step } from './steps';
 import { MINUTE } from './drawn-steps';
@@ -23,7 +24,7 @@ function transactions(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     .map(([drawn, how, records]) => ({
       ...drawn,
       resource: 'tickets',
-      bulk: how,
+      bulk: withShapes(how, drawn.seed),
       records,
       large: records > 50,
       servicePut: 'merge',
@@ -48,6 +49,13 @@ function withLosses(drawn: Config): Config {
     servicePut: isPlain && seed % 8 === 0 ? 'resets' : servicePut,
     masks: resource === 'contacts' && settingPut === 'replace' && seed % 2 === 0,
   };
+}
+
+/** All body shapes of docs/bulk-edit.md. They take their share from drawn ones, and no draw moves. */
+function withShapes(drawn: Bulk, seed: number): Bulk {
+  const one = (['member', 'path', 'name'] as const)[seed % 3] ?? 'member';
+  if (drawn.list === '') return { ...drawn, one };
+  return drawn.list === 'data.items' && seed % 2 === 0 ? { ...drawn, list: '[]' } : drawn;
 }
 
 function config(modes: readonly IdempotencyMode[], large: boolean, forging: boolean): fc.Arbitrary<Config> {

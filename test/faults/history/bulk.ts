@@ -3,8 +3,10 @@
 import type { BulkUpdate } from '../../../service/switch-types';
 
 export interface Bulk {
-  /** The place of the list in the body; '': the body is one record. */
-  readonly list: '' | 'tickets' | 'data.items';
+  /** The place of the list in the body; '[]': the body is the list; '': it is one record. */
+  readonly list: '' | 'tickets' | 'data.items' | '[]';
+  /** The place of the only record's id: within the record, in the path, or as a name around the record. */
+  readonly one: 'member' | 'path' | 'name';
   /** The set of names for an item's members. */
   readonly naming: 0 | 1;
   /** The number of records that a request may hold, for the service and in the description. */
@@ -29,6 +31,7 @@ export interface Bulk {
 export const BULK_PATH = 'tickets/bulk-update-individual';
 /** A member that identifies a request's description. No user edits it. */
 const MARK = 'by';
+const IDS = { path: '{path}', name: '{name}' } as const;
 
 const NAMINGS = [
   { id: 'id', 'expenseCategory.id': 'categoryId', tagId: 'tagId', description: 'memo' },
@@ -48,15 +51,19 @@ export function bulkUpdateOf(bulk: Bulk): BulkUpdate {
   const members = Object.fromEntries(FIELDS.map(field => [naming[field], field]));
   return {
     list: bulk.list,
-    id: naming.id,
-    // In a body with one record, the mark stands beside the record's members.
-    members: bulk.list === '' ? { ...members, [MARK]: MARK } : members,
+    id: bulk.list === '' && bulk.one !== 'member' ? IDS[bulk.one] : naming.id,
+    // Without a body around the records, the mark stands beside a record's members.
+    members: isFramed(bulk) ? members : { ...members, [MARK]: MARK },
     most: bulk.list === '' ? 1 : bulk.most,
     mode: bulk.mode,
     partial: bulk.partial,
     answer: bulk.answer,
     refusedIds: bulk.refused.map(ticketId),
   };
+}
+
+function isFramed({ list }: { readonly list: string }): boolean {
+  return list !== '' && list !== '[]';
 }
 
 /** Descriptions that users write in the middle of a history. */
@@ -69,12 +76,13 @@ export interface Description {
   readonly variant: Variant;
   /** The place of the records in its requests. */
   readonly list: string;
+  readonly one: Bulk['one'];
   readonly naming: Naming;
 }
 
 export function description(bulk: Bulk, variant: Variant, mark: string): Description {
   const list = variant === 'wrong' && bulk.list !== '' ? 'records' : bulk.list;
-  return { mark, variant, list, naming: NAMINGS[bulk.naming] };
+  return { mark, variant, list, one: bulk.one, naming: NAMINGS[bulk.naming] };
 }
 
 /** The fields that users can edit with it. */
@@ -85,20 +93,28 @@ export function fieldsOf({ variant }: Description): readonly string[] {
 
 /** The text that a user types for it. */
 export function textOf(bulk: Bulk, described: Description): string {
-  const { mark, variant, list, naming } = described;
+  const { mark, variant, list, one, naming } = described;
   if (variant === 'removed') return '-';
   const fields = FIELDS.filter(field => fieldsOf(described).includes(field));
   const placeholder = (name: string): string => (bulk.bare ? `\u0001{{${name}}}\u0001` : `{{${name}}}`);
-  let item: Record<string, unknown> = put({}, naming.id, '{{id}}');
+  const isMember = list !== '' || one === 'member';
+  let item: Record<string, unknown> = isMember ? put({}, naming.id, '{{id}}') : {};
   // A category cannot be emptied.
   for (const field of fields)
     item = put(item, naming[field], placeholder(field === 'expenseCategory.id' ? field : `${field}?`));
-  const body = list === '' ? { ...item, [MARK]: mark } : { [MARK]: mark, ...put({}, list, [item]) };
+  if (!isFramed({ list })) item = { ...item, [MARK]: mark };
+  const body = isFramed({ list })
+    ? { [MARK]: mark, ...put({}, list, [item]) }
+    : list === '[]'
+      ? [item]
+      : isMember || one === 'path'
+        ? item
+        : { '{{id}}': item };
   // Marked placeholders stand without quotes.
   const text = JSON.stringify(body).replace(/"\\u0001|\\u0001"/g, '');
   return JSON.stringify({
     method: 'post',
-    path: BULK_PATH,
+    path: list === '' && one === 'path' ? `${BULK_PATH}/{{id}}` : BULK_PATH,
     body: text,
     most: variant === 'fewer a request' ? Math.min(2, bulk.most) : bulk.most,
     sends: bulk.sends,
@@ -117,20 +133,31 @@ export interface Item {
 /** The content of a described request, and its description; null if no description fits. */
 export function readRequest(
   descriptions: readonly Description[],
-  body: Readonly<Record<string, unknown>>,
+  { body, path }: { readonly body: unknown; readonly path: string },
 ): { readonly by: Description; readonly items: readonly Item[] } | null {
-  const by = descriptions.find(({ mark }) => mark === body[MARK]);
+  const by = descriptions.find(described => {
+    const records = recordsIn(described, body);
+    const marked = isFramed(described) ? [body] : records;
+    return records.length > 0 && marked.every(one => at(one, MARK) === described.mark);
+  });
   if (by === undefined) return null;
-  const list = by.list === '' ? [body] : at(body, by.list);
-  if (!Array.isArray(list)) return null;
-  const items = list.map((item: unknown): Item => {
+  const around = typeof body === 'object' && body !== null ? Object.keys(body)[0] : undefined;
+  const named = { member: undefined, path: path.split(`${BULK_PATH}/`)[1], name: around };
+  const items = recordsIn(by, body).map((item): Item => {
     const fields = FIELDS.flatMap(field => {
       const value = at(item, by.naming[field]);
       return value === undefined ? [] : [[field, value] as const];
     });
-    return { id: String(at(item, by.naming.id)), fields: Object.fromEntries(fields) };
+    const id = (by.list === '' ? named[by.one] : undefined) ?? at(item, by.naming.id);
+    return { id: String(id), fields: Object.fromEntries(fields) };
   });
   return { by, items };
+}
+
+function recordsIn({ list, one }: Description, body: unknown): readonly unknown[] {
+  if (list === '') return one === 'name' ? Object.values(body ?? {}) : [body];
+  const found = list === '[]' ? body : at(body, list);
+  return Array.isArray(found) ? found : [];
 }
 
 function at(value: unknown, path: string): unknown {

@@ -27,6 +27,7 @@ const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
 
 export const bulk: fc.Arbitrary<Bulk> = fc.record({
   list: fc.constantFrom<Bulk['list']>('tickets', 'tickets', 'data.items', ''),
+  one: fc.constant<Bulk['one']>('member'),
   naming: fc.constantFrom<Bulk['naming']>(0, 1),
   most: fc.constantFrom(2, 3, 50, 50),
   partial: fc.constantFrom<Bulk['partial']>('each', 'all'),

@@ -10,7 +10,7 @@ export function descriptionWasRead(): Invariant {
     name: NAME,
     exchange(world, exchange, run) {
       if (world.config.bulk === null || exchange.key === null) return;
-      const by = readRequest(world.descriptions, exchange.body ?? {})?.by;
+      const by = readRequest(world.descriptions, exchange)?.by;
       if (by === undefined) {
         world.fail(NAME, `${run.user} sends ${exchange.bodyText}, which fits no description`);
         return;

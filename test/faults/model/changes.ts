@@ -27,7 +27,7 @@ export function isRead({ method, path }: Exchange): boolean {
 export function changesIn({ config, descriptions }: Known, exchange: Exchange): readonly Change[] | null {
   const { body, method, path, query } = exchange;
   if (config.bulk !== null) {
-    const read = readRequest(descriptions, body ?? {});
+    const read = readRequest(descriptions, exchange);
     return read === null ? null : read.items.map(({ id, fields }) => ({ kind: 'update', id, fields }));
   }
   const { id: inBody, ...fields } = body ?? {};

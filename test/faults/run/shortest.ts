@@ -26,6 +26,7 @@ const PLAIN: Partial<Config> = {
 
 const PLAIN_BULK: Partial<Bulk> = {
   list: 'tickets',
+  one: 'member',
   naming: 0,
   most: 50,
   partial: 'each',

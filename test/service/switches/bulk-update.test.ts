@@ -54,6 +54,21 @@ test('changes what the items hold, with the names that follow from references, a
   expect(effects).toContainEqual({ kind: 'updated-many', resource: 'tickets', ids: [one?.id, other?.id] });
 });
 
+test.each([
+  ['the body is the list', { list: '[]', id: 'ref' }, path, (ref: string) => [{ ref, memo: 'a' }]],
+  ['the path ends in the id', { list: '', id: '{path}' }, `${path}/ID`, () => ({ memo: 'a' })],
+  ['the id is a name', { list: '', id: '{name}' }, path, (id: string) => ({ [id]: { memo: 'a' } })],
+])('takes a record where %s, and refuses it elsewhere', async (_, own, at, body) => {
+  const service = await started({ ...own, members: { memo: 'description' } });
+  const id = String(service.records('tickets')[1]?.id);
+  const reply = await service.api.post(at.replace('ID', id), body(id));
+  expect(reply.status).toBe(200);
+  expect(service.records('tickets')[1]).toMatchObject({ id, description: 'a' });
+  expect((await service.api.post(`${path}/a/b`, body(id))).status).toBe(404);
+  expect((await service.api.post(path, { id, memo: 'b' })).status).toBe(400);
+  expect(service.records('tickets')[1]).toMatchObject({ id, description: 'a' });
+});
+
 test('replace: what an item does not hold is emptied', async () => {
   const service = await started({ mode: 'replace' });
   const id = String(service.records('tickets')[0]?.id);

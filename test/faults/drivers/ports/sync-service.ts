@@ -20,7 +20,7 @@ import {
 import type { ServiceParts } from '../../../../service/http/handler';
 import { read } from '../../../../service/http/reads';
 import { toWire } from '../../../../service/http/wire';
-import { isBulk, performWrite } from '../../../../service/http/write-flow';
+import { isBulk, matched, openBody, performWrite } from '../../../../service/http/write-flow';
 import { Landings } from '../../../../service/landings';
 import { type Effect, RequestLog } from '../../../../service/log';
 import { State } from '../../../../service/state/state';
@@ -29,7 +29,7 @@ import { apiKeyOf, Traffic } from '../../../../service/traffic';
 import { createRouter, type Route, type Router } from '../../../../service/validation';
 import type { HttpRequest } from '../../../../src/platform/ports';
 import { addReferences, laidFlat } from '../../model/transactions';
-import type { EffectSeen, Fields } from '../driver';
+import type { EffectSeen } from '../driver';
 
 export interface SyncAnswer {
   /** null: no answer reaches the client. */
@@ -182,7 +182,7 @@ export class SyncService {
       const after = switches.retryAfter === 'none' ? {} : { 'retry-after': String(Math.ceil(waitMs / 1000)) };
       return refuse(429, 'too many requests', after);
     }
-    const match = parts.router.match(incoming.method, incoming.path);
+    const match = matched(parts.router, incoming.method, incoming.path, switches);
     if (match.kind !== 'found') return refuse(501, 'there is no such path');
     return this.perform(incoming, match.route, match.pathId, apiKey);
   }
@@ -195,7 +195,7 @@ export class SyncService {
     const checked = route.check({ query: incoming.query, headers, pathId, body });
     const problem = 'problem' in checked ? checked.problem : undefined;
     const query = 'query' in checked ? checked.query : incoming.query;
-    const values = (body ?? {}) as Fields;
+    const values = openBody(route, pathId, body, switches);
     if (route.isWrite || isBulk(route.resource, switches)) {
       return performWrite(parts, {
         route,
