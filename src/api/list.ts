@@ -75,8 +75,12 @@ export function fetchList(
     rowRecords(options.prepare === undefined ? records : options.prepare(records), shape, ids);
   /** The service's errors beside the records of a page. */
   let errors: string | null = null;
+  /** Whether a page told a smaller total than an earlier one: records may have moved to pages that were read before. */
+  let hasShrunk = false;
   const done = (completeness: Completeness): FetchedList => {
     const list = { records: pile.records(), unusable: pile.unusable() };
+    if (hasShrunk && completeness.kind !== 'cut')
+      return { ...list, completeness: { kind: 'cut', reason: apiTexts.deletedMeanwhile(pile.counted) } };
     if (errors === null || completeness.kind === 'cut' || options.comesWhole === true)
       return { ...list, completeness };
     return { ...list, completeness: { kind: 'cut', reason: apiTexts.errorsBeside(pile.counted, errors) } };
@@ -101,7 +105,9 @@ export function fetchList(
     if (count === 0) firstSize = page.records.length;
     const received = { counted: pile.counted, onPage: page.records.length, pages: pile.pages, total };
     const verdict = judgePage(page.clues, received);
-    total = totalIn(page) ?? total;
+    const told: number | null = totalIn(page) ?? total;
+    hasShrunk ||= total !== null && told !== null && told < total;
+    total = told;
     empties = page.records.length === 0 ? empties + 1 : 0;
     const isStuck = empties > MOST_EMPTY_PAGES;
     const ownNext =

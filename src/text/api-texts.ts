@@ -122,8 +122,12 @@ export const knownCut = text((count: number, total: number | null) => ({
       : `only ${n(count)} of ${n(total)} came`,
 }));
 export const unclearPaging = text((count: number, names: string) => ({
-  ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
-  en: `${n(count)} came, perhaps not all: parts of the answer are unclear or contradict each other (${names})`,
+  ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 응답에 해석할 수 없거나 서로 맞지 않는 내용이 있습니다${names === '' ? '' : `: ${names}`}`,
+  en: `${n(count)} came, perhaps not all: parts of the answer are unclear or contradict each other${names === '' ? '' : ` (${names})`}`,
+}));
+export const deletedMeanwhile = text((count: number) => ({
+  ko: `${n(count)}건을 받았지만, 받는 동안 서비스에서 삭제된 것이 있어 일부가 빠졌을 수 있습니다`,
+  en: `${n(count)} came, but records were deleted meanwhile, so some may be missing`,
 }));
 export const errorsBeside = text((count: number, said: string) => ({
   ko: `${n(count)}건을 받았지만, 서비스가 오류도 함께 보내 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,

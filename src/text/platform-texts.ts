@@ -13,6 +13,10 @@ export const tooOften = text((said: string) => ({
   ko: `이 계정의 Google 사용 한도에 도달했습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 빠지는 것은 없습니다.`,
   en: `This account has used up its Google limit ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
 }));
+export const noRoom = text((said: string) => ({
+  ko: `Google이 애드온에 주는 저장 공간이 가득 찼습니다 ("${line(said)}"). 다시 실행해도 같습니다. 쓰지 않는 스프레드시트에서 연결을 끊거나 쓰지 않는 프리셋과 요청을 지운 뒤 같은 메뉴를 다시 실행해 주세요.`,
+  en: `Google has no room left for the add-on's own notes ("${line(said)}"). Running again does not help. Disconnect spreadsheets that you do not use any more, or remove presets and requests that nobody needs, then run the same command again.`,
+}));
 export const guarded = text((where: string, range: string, description: string, who: string) => ({
   ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호 해제나 편집 권한을 요청해 주세요 (데이터 > 시트 및 범위 보호).`,
   en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,

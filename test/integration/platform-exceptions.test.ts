@@ -37,7 +37,6 @@ describe('a protected place', () => {
     const en = messages(s.run('menuPush'));
     expect(en).toContain('G1:G200 in the tab "Tags" cannot be written: it is protected (closed books).');
     expect(en).toContain('Running again does not help. Ask lee@example.com');
-    expect(en).toContain('No change was sent to the service in this run.');
     expect(en).not.toMatch(/unexpected|again: it goes on/i);
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
     expect(ko).toContain('"Tags" 시트의 G1:G200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
@@ -117,6 +116,29 @@ describe('a spreadsheet at its limit of cells', () => {
     );
     const ko = messages(s.run('menuPullTags', [], { exceptions, user: korean(s) }));
     expect(ko).toContain('한도인 1,000만 개에 도달하여 더 쓸 수 없습니다');
+  });
+});
+
+describe('properties at their limit', () => {
+  const full = 'You have exceeded the property storage quota. Please remove some properties and try again.';
+
+  it.each([
+    full,
+    'Argument too large: value',
+    'Has superado la cuota de almacenamiento de propiedades. (setProperty: 500 kB)',
+  ])('are told, and what makes room: "%s"', async message => {
+    const s = await pulledTags();
+    type(s, NAME, 2, 'Renamed');
+    const exceptions = [1, 2, 3].map(
+      (nth): ExceptionOrder => ({ member: 'Properties.setProperty', nth, when: 'before', message }),
+    );
+    const en = messages(s.run('menuPush', [], { exceptions }));
+    if (message !== full) return expect(en).toContain('Run the same command again in a minute');
+    expect(en).toContain("has no room left for the add-on's own notes");
+    expect(en).not.toMatch(/again in an hour|in a minute|tomorrow/);
+    const ko = messages(s.run('menuPush', [], { exceptions, user: korean(s) }));
+    expect(ko).toContain('저장 공간이 가득 찼습니다');
+    expect(messages(s.run('menuPush'))).toContain('1 updated');
   });
 });
 

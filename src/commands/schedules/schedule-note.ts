@@ -17,7 +17,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { isOverdue, nextHour, shownTime } from '../../schedules/slots';
+import { isOverdue, isStopped, nextHour, shownTime } from '../../schedules/slots';
 
 /** The note of a tab's Status header: its contents, the time of the pull, and its schedules. */
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
@@ -34,6 +34,15 @@ function scheduleLines(context: Context, sheetId: number): Text[] {
   const { documentStore, workbook, clock } = context.platform;
   const now = clock.now();
   return mirrorOf(documentStore, workbook.id(), sheetId).map(entry => lineOf(entry, now));
+}
+
+/** Whether a schedule has missed its due time by far. The mirror has that time, else the schedule, except after a kill. */
+export function isLateNow({ platform }: Context, owner: string, schedule: Schedule): boolean {
+  const { documentStore, workbook, clock } = platform;
+  const shown = mirrorOf(documentStore, workbook.id(), schedule.sheetId);
+  const mirrored = shown.find(entry => entry.owner === owner);
+  const next = mirrored?.next ?? nextHour(schedule, Math.max(schedule.tried, schedule.since));
+  return !isStopped(schedule) && isOverdue(schedule, next, clock.now());
 }
 
 /** Shows a schedule's state (null: removed) in mirror and tab; if others work there, the next pull does. */

@@ -1,15 +1,15 @@
 /** The state of tabs' schedules, as plain data. */
 
 import { shownLine } from '../../common/shown-line';
-import { mirrorOf, type MirroredSchedule, type Schedule } from '../../sheet/properties/schedule-store';
+import { mirrorOf, type Schedule } from '../../sheet/properties/schedule-store';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Place } from './schedule';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { lacksText } from './schedule-attempt';
-import { lineOf, showInTab } from './schedule-note';
+import { isLateNow, lineOf, showInTab } from './schedule-note';
 import { schedulesOf } from './schedule-run';
-import { isOverdue, isStopped, nextHour } from '../../schedules/slots';
+import { isStopped, nextHour } from '../../schedules/slots';
 
 /** One user's schedule of a tab. Times in epoch milliseconds. */
 export interface ScheduleState extends Pick<Schedule, 'every' | 'at' | 'on'> {
@@ -38,7 +38,7 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
     const shown = mirrorOf(documentStore, workbook.id(), place.sheetId);
     const schedule = list.find(({ sheetId }) => sheetId === place.sheetId);
     const mirrored = shown.find(entry => entry.owner === owner);
-    const isLate = schedule !== undefined && isLateNow(schedule, mirrored, now);
+    const isLate = schedule !== undefined && isLateNow(context, owner, schedule);
     const error = isLate ? scheduleTexts.notRunning : (mirrored?.error ?? null);
     return {
       place,
@@ -58,37 +58,22 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
   });
 }
 
-/** The mirror has the next due time; if it is lost, the schedule has it, except after a kill. */
-function isLateNow(schedule: Schedule, mirrored: MirroredSchedule | undefined, now: number): boolean {
-  const { tried, since } = schedule;
-  const next = mirrored?.next ?? nextHour(schedule, Math.max(tried, since));
-  return !isStopped(schedule) && isOverdue(schedule, next, now);
-}
-
 /**
  * What prevents this user's schedules: tab and reason. A missing permission prevents all. Without a trigger no run
  * can write it into the tabs, so it is written here.
  */
 export function tellTroubles(context: Context): Text[] {
-  const { workbook, clock, permissions } = context.platform;
+  const { workbook, permissions } = context.platform;
   const { owner, list } = schedulesOf(context.platform);
   const running = list.filter(schedule => !isStopped(schedule));
   if (running.length === 0) return [];
   const missing = permissions.missing(['fetch']);
   return running.flatMap(schedule => {
-    const isLate = isLateNow(schedule, mirroredOf(context, owner, schedule), clock.now());
+    const isLate = isLateNow(context, owner, schedule);
     if (isLate) context.convenience(() => showInTab(context, schedule.sheetId));
     if (missing.length === 0 && !isLate) return [];
     const tab = workbook.sheetById(schedule.sheetId)?.name() ?? schedule.tab;
     const what = missing.length > 0 ? lacksText(missing) : scheduleTexts.notRunning;
     return [scheduleTexts.trouble(shownLine(tab, 60), what)];
   });
-}
-
-function mirroredOf(
-  { platform: { documentStore, workbook } }: Context,
-  owner: string,
-  { sheetId }: Schedule,
-): MirroredSchedule | undefined {
-  return mirrorOf(documentStore, workbook.id(), sheetId).find(entry => entry.owner === owner);
 }

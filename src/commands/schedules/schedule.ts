@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { orderOf } from '../pull/pull-command';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
-import { show } from './schedule-note';
+import { isLateNow, show } from './schedule-note';
 import { HOURLY, schedulesOf } from './schedule-run';
 import { isStopped } from '../../schedules/slots';
 
@@ -36,10 +36,20 @@ interface Schedulable {
   readonly members?: boolean;
 }
 
-/** The possible and existing schedules, in tab order. Recreates a trigger that was removed in the Google account. */
+/** The possible and existing schedules, in tab order. Recreates a trigger that Google has removed or switched off. */
 export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
-  if (places.length > 0) keepTrigger(context);
+  if (places.length === 0) return places;
+  const { owner, list } = schedulesOf(context.platform);
+  const late = list.filter(schedule => isLateNow(context, owner, schedule));
+  const restarts = late.length > 0 && context.platform.workbook.mayEdit();
+  // Google still lists a trigger that it has switched off, and does not tell.
+  if (restarts) context.platform.triggers.stop(HOURLY);
+  keepTrigger(context);
+  // The new due time keeps the next opening from starting it once more.
+  if (restarts)
+    for (const schedule of late)
+      show(context, owner, schedule, { schedule, error: scheduleTexts.notRunning });
   return places;
 }
 

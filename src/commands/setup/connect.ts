@@ -1,6 +1,9 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
+import { withoutUnseen } from '../../common/shown-line';
+import * as connectTexts from '../../text/setup/connect-texts';
+import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { connectRefusal } from './connect-refusal';
 
@@ -18,6 +21,13 @@ export function offeredAddresses(context: Context): OfferedAddresses {
   const current = context.stored()?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
   const colleagues = addressOr(knownBaseUrl(context.platform.documentStore), context);
   return { current, colleagues: colleagues === current ? '' : colleagues };
+}
+
+/** A pasted key without what surrounds it unseen. Throws UserError if nothing is left. */
+export function keyIn(typed: string): string {
+  const key = withoutUnseen(typed).trim();
+  if (key === '') throw new UserError(connectTexts.emptyKey);
+  return key;
 }
 
 export interface Connected {

@@ -1,9 +1,8 @@
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
-import { connect, offeredAddresses } from '../../commands/setup/connect';
+import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { joined } from '../../text/text';
-import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 
 /** "Connect...": asks for address and key, and names the workspace that answered. */
@@ -15,9 +14,7 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
   const baseUrl = normaliseBaseUrl(wanted, context.build.pinnedHost);
   const typedKey = dialogs.ask(connectTexts.askKey);
   if (typedKey === null) return;
-  const key = typedKey.trim();
-  if (key === '') throw new UserError(connectTexts.emptyKey);
-  const { workspace, member, timeZone } = connect(context, { baseUrl, key });
+  const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(typedKey) });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));
 }

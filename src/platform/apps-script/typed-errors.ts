@@ -14,6 +14,8 @@ import { permissionsIn } from './permissions-adapter';
  * messages, so only known refusals are recognised; every other failure counts as passing.
  */
 const TOO_OFTEN = /for one day|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
+/** Space in the properties, which does not come back by itself. */
+const NO_ROOM = /property storage quota/i;
 const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트)/i;
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
 /** English as reported. The message in other languages is unknown. */
@@ -47,6 +49,7 @@ export function troubleIn(words: string): PlatformTrouble {
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
   if (FULL.test(words)) return { kind: 'full' };
   if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
+  if (NO_ROOM.test(words)) return { kind: 'noRoom' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
   return { kind: 'passing' };
 }

@@ -27,6 +27,8 @@ export type PlatformTrouble =
   | { readonly kind: 'passing' }
   /** A quota of the platform is used up: the same call works later. */
   | { readonly kind: 'tooOften' }
+  /** The properties are full: a retry never helps. */
+  | { readonly kind: 'noRoom' }
   /** A protection keeps this user from editing: a retry never helps. */
   | {
       readonly kind: 'protected';

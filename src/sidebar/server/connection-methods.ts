@@ -2,12 +2,11 @@
 
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
-import { connect, offeredAddresses } from '../../commands/setup/connect';
+import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import { disconnect } from '../../commands/setup/disconnect';
 import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { joined } from '../../text/text';
-import { UserError } from '../../text/user-error';
 import { inSheet, nothing, withService } from './method';
 import { shown } from './shown';
 
@@ -22,9 +21,7 @@ export const connectionMethods = () => ({
 
 function connected(context: Context, { address, key }: { readonly address: string; readonly key: string }) {
   const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
-  const typed = key.trim();
-  if (typed === '') throw new UserError(connectTexts.emptyKey);
-  const { workspace, member, timeZone } = connect(context, { baseUrl, key: typed });
+  const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(key) });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   return { text: shown(context, joined([connectTexts.connected(workspace, member), ...zone], '\n\n')) };
 }

@@ -195,6 +195,25 @@ describe('the clock', () => {
     expect(s.book.triggers()).toHaveLength(1);
   });
 
+  it('that Google lists but has switched off is replaced by opening the screen, and one that runs is not', async () => {
+    s = await openPulled();
+    schedule(s, 1, 'hour');
+    const id = (): string | undefined => s.book.triggers()[0]?.id;
+    const first = id();
+    pass(s, 2);
+    openSidebar(s).get('schedules', null);
+    expect(id()).toBe(first);
+    s.host.clock.advance(3 * HOUR);
+    expect(lineOf(s, 'Tags')).toContain('the schedule does not run');
+    const second = id();
+    expect([s.book.triggers().length, second === first]).toEqual([1, false]);
+    // The new one has an hour of its own.
+    openSidebar(s).get('schedules', null);
+    expect(id()).toBe(second);
+    pass(s, 1);
+    expect(lineOf(s, 'Tags')).not.toContain('⚠');
+  });
+
   it('that a killed run has left behind is found again, also where Google does not list it', async () => {
     s = await openPulled({ host: { triggers: { clockInUserTriggers: false } } });
     const kill = { member: 'ClockTriggerBuilder.create', when: 'after' } as const;

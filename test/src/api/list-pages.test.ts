@@ -355,3 +355,27 @@ describe('the first page of a list with parameters of its own', () => {
     expect(transport.requests[0]?.url).not.toContain('?');
   });
 });
+
+describe('a list of which a record is deleted while its pages are read', () => {
+  /** The record slides the others to pages that were read already. Each page has a fitting total. */
+  function slid(deleted: number, meta: (total: number, from: number) => JsonObject) {
+    const test = clientOn((request, nth) => {
+      const from = Number(query(request).get('offset') ?? 0);
+      const all = records(250).filter((_, i) => nth === 1 || i >= deleted);
+      return answer({ data: all.slice(from, from + 100), meta: meta(all.length, from) });
+    });
+    return fetchList(test.client, { method: 'get', path: 'tags' }).completeness;
+  }
+
+  it.each<[string, (total: number, from: number) => JsonObject]>([
+    ['offsets', (total, offset) => ({ total, offset, limit: 100 })],
+    ['a next offset', (total, from) => ({ total, nextOffset: from + 100 < total ? from + 100 : null })],
+  ])('is cut, although the last total equals the count: by %s', (_, meta) => {
+    expect(slid(0, meta)).toEqual({ kind: 'complete' });
+    const completeness = slid(1, meta);
+    expect(completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: '249 came, but records were deleted meanwhile, so some may be missing' },
+    });
+  });
+});

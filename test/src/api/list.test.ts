@@ -568,6 +568,14 @@ describe('what is told of a list that may be cut', () => {
     ).toContain('(page)');
   });
 
+  it('has no empty brackets where only an earlier total contradicts', () => {
+    const said = reason((_request, nth) =>
+      answer(nth === 1 ? { data: records(2), total: 5, offset: 0 } : { data: records(9, 2) }),
+    );
+    expect(said).toContain('contradict each other');
+    expect(said).not.toContain('()');
+  });
+
   it('is what is known of its cut rather than the errors beside its records', () => {
     expect(reason(() => answer({ data: records(3), total: 9, errors: ['locked'] }))).toBe('only 3 of 9 came');
   });
