@@ -41,6 +41,8 @@ export interface FetchedList {
 export interface ListOptions extends ReadOptions {
   /** The user says that this list always comes whole: mere suspicion then does not count. */
   readonly comesWhole?: boolean;
+  /** Whether two records with the same id hold the same. Default: by their JSON; after `take` they are not compared. */
+  readonly isSame?: (a: JsonObject, b: JsonObject) => boolean;
   /** Changes the records of each page first: it numbers the records of a list without ids. */
   readonly prepare?: (records: readonly JsonObject[]) => readonly JsonObject[];
 }
@@ -69,7 +71,7 @@ export function fetchList(
     const list = fetchedRecord(client, first, request, shape);
     if (list !== null) return list;
   }
-  const pile = new RecordPile();
+  const pile = new RecordPile(options.isSame ?? (options.take === undefined ? undefined : () => true));
   const ids = new MadeIds();
   const rowsOf = ({ records }: Page): readonly JsonObject[] =>
     rowRecords(options.prepare === undefined ? records : options.prepare(records), shape, ids);
@@ -79,11 +81,15 @@ export function fetchList(
   let hasShrunk = false;
   const done = (completeness: Completeness): FetchedList => {
     const list = { records: pile.records(), unusable: pile.unusable() };
-    if (hasShrunk && completeness.kind !== 'cut')
-      return { ...list, completeness: { kind: 'cut', reason: apiTexts.deletedMeanwhile(pile.counted) } };
-    if (errors === null || completeness.kind === 'cut' || options.comesWhole === true)
-      return { ...list, completeness };
-    return { ...list, completeness: { kind: 'cut', reason: apiTexts.errorsBeside(pile.counted, errors) } };
+    const doubt = completeness.kind === 'cut' ? null : doubted();
+    return { ...list, completeness: doubt === null ? completeness : { kind: 'cut', reason: doubt } };
+  };
+  /** Why records may be missing although all pages came. */
+  const doubted = (): Text | null => {
+    if (hasShrunk) return apiTexts.deletedMeanwhile(pile.counted);
+    if (options.comesWhole === true) return null;
+    if (pile.overwritten > 0) return apiTexts.overwritten(pile.counted, pile.overwritten);
+    return errors === null ? null : apiTexts.errorsBeside(pile.counted, errors);
   };
   const cut = (reason: Text, isSuspicion: boolean): FetchedList =>
     done(isSuspicion && options.comesWhole === true ? { kind: 'complete' } : { kind: 'cut', reason });
@@ -162,7 +168,7 @@ export function fetchList(
       return { ...done({ kind: 'cut', reason, newest: shape.newest }), silent: pile.counted };
     }
     // What the service says itself counts for more than what a number of records suggests.
-    if (errors !== null) return done({ kind: 'complete' });
+    if (doubted() !== null) return done({ kind: 'complete' });
     const isRound = isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length);
     const list = isRound ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
     return { ...list, silent: pile.counted };

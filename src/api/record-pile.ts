@@ -13,13 +13,27 @@ export class RecordPile {
   counted = 0;
   /** Pages with records. */
   pages = 0;
+  /** Records that are not kept, because the same answer had another record with their id and other values. */
+  overwritten = 0;
+
+  constructor(
+    private readonly isSame = (a: JsonObject, b: JsonObject): boolean =>
+      JSON.stringify(a) === JSON.stringify(b),
+  ) {}
 
   /** Adds a page. rows: made from the service's records. Returns the number of new rows. */
   add(rows: readonly JsonObject[], received: number): number {
     // Repeated records on one page count as new each time. Only records of earlier pages are not new.
     const fresh = this.isEmpty() ? rows.length : rows.filter(row => !this.holds(row)).length;
+    let here: ReadonlySet<JsonObject> | undefined;
     for (const row of rows) {
       const id = keyOf(row);
+      const known = id === null ? undefined : this.byId.get(id);
+      // A record of an earlier page may have changed meanwhile.
+      if (known !== undefined) {
+        here ??= new Set(rows);
+        if (here.has(known) && !this.isSame(known, row)) this.overwritten++;
+      }
       if (id === null) this.odd.set(JSON.stringify(row), row);
       else this.byId.set(id, row);
       this.hasNumbers ||= typeof id === 'number';

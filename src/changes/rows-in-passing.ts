@@ -42,9 +42,13 @@ export class RowsInPassing {
   readonly take: Take = (record, place) => this.taken(record, place, null);
 
   /** Like `take`, for a list that leaves out some records. */
-  takeBut(isLeftOut: IsLeftOut | null): { readonly take: Take; readonly isLeftOut: IsLeftOut | null } {
-    if (isLeftOut === null) return { take: this.take, isLeftOut };
+  takeBut(isLeftOut: IsLeftOut | null): Pick<RowsInPassing, 'take' | 'isSame'> & {
+    readonly isLeftOut: IsLeftOut | null;
+  } {
+    const { take, isSame } = this;
+    if (isLeftOut === null) return { take, isSame, isLeftOut };
     return {
+      isSame,
       take: (record, place) => this.taken(record, place, isLeftOut),
       isLeftOut: record => {
         const row = (record as Taken)[ROW];
@@ -59,6 +63,12 @@ export class RowsInPassing {
     const taken: Taken = { id: member(record, 'id') ?? null, [ROW]: row };
     return taken;
   }
+
+  /** Whether two records make the same row. A record that is left out is compared with none. */
+  readonly isSame = (a: JsonObject, b: JsonObject): boolean =>
+    (a as Taken)[ROW] === null ||
+    (b as Taken)[ROW] === null ||
+    JSON.stringify(this.rowOf(a).values) === JSON.stringify(this.rowOf(b).values);
 
   /** The row of a record, whether it was converted before or not. */
   rowOf(record: JsonObject): RemoteRecord {

@@ -30,7 +30,11 @@ export function fetchWhole(
   const rows = new RowsInPassing(resource, reader);
   for (const value of valuesOf(resource, parameters)) {
     const request = listRequest(resource, parameters, null, value);
-    const list = fetchList(client, request, resource.list, { ...options, take: rows.take });
+    const list = fetchList(client, request, resource.list, {
+      ...options,
+      take: rows.take,
+      isSame: rows.isSame,
+    });
     others.see(list.records);
     const remote = toRemoteList(resource, list, { rowOf: record => rows.rowOf(record) });
     others.see(list.unusable);

@@ -1,12 +1,11 @@
 /** Fetches a list by dates in slices. Halves a slice that fails. Stages rows, so that an execution can continue. */
 
 import { member } from '../common/json';
-import type { Take } from '../common/json-pieces';
 import type { Period } from '../common/period';
 import type { Budget } from '../api/budget';
 import type { ServiceClient } from '../api/client';
 import { FailedError, NoAnswerError, NothingCameError, NotJsonError, OutOfTimeError } from '../api/errors';
-import { type FetchedList, fetchList } from '../api/list';
+import { type FetchedList, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { kindHolds, leftOutOf, withoutMembers } from '../api/members';
 import { type DayRange, halves, windowsOf } from '../api/windows';
@@ -133,7 +132,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     if (slice === undefined) break;
     const isLeftOut = start.members === true ? null : leftOutOf(parts.resource, slice.value);
     const passing = inPassing.takeBut(isLeftOut);
-    const result = fetchSlice(parts, start.parameters, slice, passing.take);
+    const result = fetchSlice(parts, start.parameters, slice, passing);
     switch (result.kind) {
       case 'outOfTime':
         parts.staging.add(heap, checkpoint);
@@ -242,7 +241,7 @@ function fetchSlice(
   parts: WindowedFetchParts,
   parameters: Parameters,
   slice: Slice,
-  take: Take,
+  passing: Pick<ListOptions, 'take' | 'isSame'>,
 ): SliceResult {
   const { resource, client } = parts;
   if (!parts.budget.allows()) return { kind: 'outOfTime' };
@@ -253,7 +252,7 @@ function fetchSlice(
     const list = fetchList(client, request, resource.list, {
       mostTries: smaller === null ? 2 : 1,
       comesWhole: parts.comesWhole === true,
-      take,
+      ...passing,
     });
     return { kind: 'fetched', list };
   } catch (error) {

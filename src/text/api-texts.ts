@@ -129,6 +129,10 @@ export const deletedMeanwhile = text((count: number) => ({
   ko: `${n(count)}건을 받았지만, 받는 동안 서비스에서 삭제된 것이 있어 일부가 빠졌을 수 있습니다`,
   en: `${n(count)} came, but records were deleted meanwhile, so some may be missing`,
 }));
+export const overwritten = text((count: number, lost: number) => ({
+  ko: `${n(count)}건 가운데 ${n(lost)}건은 다른 건과 ID가 같고 값이 다릅니다. 같은 ID로는 마지막 것만 보여 줍니다`,
+  en: `${n(count)} came, of which ${n(lost)} ${lost === 1 ? 'has' : 'have'} the id of another and other values: the last one is shown`,
+}));
 export const errorsBeside = text((count: number, said: string) => ({
   ko: `${n(count)}건을 받았지만, 서비스가 오류도 함께 보내 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
   en: `${n(count)} came with errors, so some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,

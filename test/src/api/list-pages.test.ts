@@ -379,3 +379,41 @@ describe('a list of which a record is deleted while its pages are read', () => {
     });
   });
 });
+
+describe('a list that has an id twice in one answer', () => {
+  const twice = (other: JsonObject, comesWhole = false) =>
+    fetchList(
+      clientOn([answer([{ id: 'a', amount: 110_000 }, { id: 'b', amount: 1 }, other])]).client,
+      { method: 'get', path: 'tickets' },
+      {},
+      { comesWhole },
+    );
+
+  it('is cut where the values differ, because one of the two is not shown', () => {
+    const { records: shown, completeness } = twice({ id: 'a', amount: 55_000 });
+    expect(shown).toHaveLength(2);
+    expect(completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: '3 came, of which 1 has the id of another and other values: the last one is shown' },
+    });
+  });
+
+  it('is whole where the same record came twice, or the user says so', () => {
+    expect(twice({ id: 'a', amount: 110_000 }).completeness).toEqual({ kind: 'complete' });
+    expect(twice({ id: 'a', amount: 55_000 }, true).completeness).toEqual({ kind: 'complete' });
+  });
+
+  it('is whole where the record changed from page to page', () => {
+    const { list } = fetched((_request, nth) =>
+      answer({
+        data: [
+          { id: 'a', amount: nth },
+          { id: `b${nth}`, amount: 1 },
+        ],
+        hasMore: nth === 1,
+        offset: 2 * nth - 2,
+      }),
+    );
+    expect(list.completeness).toEqual({ kind: 'complete' });
+  });
+});

@@ -21,10 +21,10 @@ function records(count: number, more: (i: number) => JsonObject): JsonObject[] {
 function both(data: readonly JsonObject[]): { passing: RemoteList; whole: RemoteList } {
   const text = JSON.stringify({ data, meta: { total: data.length } });
   const rows = new RowsInPassing(things);
-  const read = (take?: RowsInPassing['take']) =>
-    fetchList(clientOn([textAnswer(text)]).client, request, {}, take === undefined ? {} : { take });
+  const read = (options: Pick<RowsInPassing, 'take' | 'isSame'> | undefined = undefined) =>
+    fetchList(clientOn([textAnswer(text)]).client, request, {}, options);
   return {
-    passing: toRemoteList(things, read(rows.take), { rowOf: record => rows.rowOf(record) }),
+    passing: toRemoteList(things, read(rows), { rowOf: record => rows.rowOf(record) }),
     whole: toRemoteList(things, read()),
   };
 }
@@ -36,7 +36,8 @@ describe('rows in passing', () => {
     ['texts of digits as ids', i => ({ id: `${5_000 + i}` })],
     ['a number and a text of its digits, in either order', i => ({ id: i % 2 === 0 ? `${i >> 1}` : i >> 1 })],
     ['the text of digits long before its number', i => ({ id: i < 250 ? `${i}` : i - 250 })],
-    ['records twice', i => ({ id: `t${i % 300}`, amount: i })],
+    ['records twice', i => ({ id: `t${i % 300}`, amount: i % 300 })],
+    ['two records of one id, in either half of the answer', i => ({ id: `t${i % 300}`, amount: i })],
     [
       'ids that cannot be used',
       i => (i % 5 === 0 ? { id: [null, '', ' x', 'new:a', 2 ** 60][i % 4] as Json } : {}),

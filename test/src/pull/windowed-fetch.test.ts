@@ -519,6 +519,30 @@ describe('windows that say nothing of paging', () => {
   });
 });
 
+describe('a window with two records of one id', () => {
+  const window = { start: '2024-01-01', end: '2024-01-31' };
+  /** Most of a long list is made to rows in passing; the two stand among the first or later. */
+  const fetchedWith = (at: number, amount: number, meta: JsonObject = { total: 400 }): RemoteList => {
+    const bench = new Bench();
+    const list = Array.from({ length: 400 }, (_, i) => ({
+      id: i === at + 150 ? `t${at}` : `t${i}`,
+      transactAt: '2024-01-05T10:00:00',
+      amount: i === at + 150 ? amount : i === at ? 110_000 : 1,
+    }));
+    bench.answer = asked => (asked === null ? undefined : ok({ data: list, meta }));
+    return bench.fetch(start(window));
+  };
+
+  it.each([3, 120, 230])('is named where their values differ, so that no money goes unseen (%i)', at => {
+    const { completeness } = fetchedWith(at, 55_000);
+    expect(completeness.kind === 'cut' && completeness.reason.en).toContain(
+      '2024-01-01 ~ 2024-01-31 Card: 400 came, of which 1 has the id of another and other values',
+    );
+    expect(fetchedWith(at, 55_000, {}).completeness).toEqual(completeness);
+    expect(fetchedWith(at, 110_000).completeness).toEqual({ kind: 'complete' });
+  });
+});
+
 describe('a window that fails throughout', () => {
   it('is given up and named, and the others come', () => {
     const bench = new Bench();
