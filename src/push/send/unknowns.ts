@@ -20,6 +20,7 @@ import { markChanged, type MarkParts } from '../settle/row-marks';
 import type { Profile } from '../stores';
 import type { Looks } from './looks';
 import { type Batch, type Choosing, nextBatch, type QueuedEntry, type Unknown } from './next-batch';
+import { templateHash } from '../../resources/update-template';
 import { Trials } from './trials';
 import {
   isLike,
@@ -254,9 +255,15 @@ export class Unknowns {
     if (typeof verdict === 'string') return null;
     // The damage outlives the run. No other update leaves until a user has answered.
     markChanged(this.parts, { kind: 'update', token: null, recordId }, verdict);
+    const template = this.parts.resource.update?.template;
+    const isByAnother =
+      put.template !== undefined && (template === undefined || templateHash(template) !== put.template);
     const damage = { recordId, title, seenAt: clock.now(), fields: verdict, isAnswered: false };
-    profile.keepEffects({ ...this.effects, damage });
-    profile.see({ keepsUnsent: false }, title);
+    // Damage by a request that has been described anew is told once, and proves nothing of the new request.
+    if (!isByAnother) {
+      profile.keepEffects({ ...this.effects, damage });
+      profile.see({ keepsUnsent: false }, title);
+    }
     return { ...damage, isEarlier: false };
   }
 }

@@ -12,6 +12,7 @@ import { HOLD_MS } from '../../common/outbox';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { Said } from '../../resources/known-facts';
 import type { ResourceSettings } from '../../resources/settings';
+import { templateHash } from '../../resources/update-template';
 import { type OpenEntry, wasTried } from '../entry/journal';
 import {
   carriedNames,
@@ -41,6 +42,8 @@ export interface UnseenPut {
   /** Fields that earlier updates did not change and that survived (proofIn). */
   readonly survived: readonly string[];
   readonly stage: PutStage;
+  /** The description of its request (templateHash). Absent: none, or an older version kept it. */
+  readonly template?: string;
 }
 
 /**
@@ -83,6 +86,7 @@ export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, befo
     members: old?.source ?? {},
     survived: [],
     stage: 'left',
+    ...(resource.update?.template === undefined ? {} : { template: templateHash(resource.update.template) }),
   };
 }
 

@@ -58,6 +58,7 @@ export const storedPut = mapped(
     atRisk: or(values, {}),
     survived: or(listOf(text), []),
     stage: or(oneOf(...PUT_STAGES), 'left'),
+    template: optional(text),
   }),
   ({ atRisk, unsent = atRisk, ...put }) => ({ ...put, unsent }),
 );
