@@ -1,7 +1,7 @@
 /** Messages about failures of the platform, for the user of a command. */
 
 import { UnsentError } from '../api/errors';
-import { type Permission, PlatformError } from '../platform/ports';
+import { type Permission, type Platform, PlatformError } from '../platform/ports';
 import * as permissionTexts from '../text/setup/permission-texts';
 import * as platformTexts from '../text/platform-texts';
 import type { Text } from '../text/text';
@@ -62,4 +62,10 @@ export function missingIn(error: unknown): readonly Permission[] | null {
   if (error instanceof InterruptedError) return error.missing;
   if (error instanceof UnsentError && error.fact === 'notPermitted') return ['fetch'];
   return error instanceof PlatformError && error.trouble.kind === 'permission' ? error.trouble.missing : null;
+}
+
+/** Before a command begins, so that it does not end halfway. Throws a PlatformError that names the missing permissions. */
+export function requirePermissions({ permissions }: Platform, needs: readonly Permission[]): void {
+  const missing = permissions.missing(needs);
+  if (missing.length > 0) throw new PlatformError({ kind: 'permission', missing }, [], missing.join(', '));
 }

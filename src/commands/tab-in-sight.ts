@@ -9,6 +9,7 @@ import { type LocalState, localState } from '../changes/merge';
 import {
   outlastsPull,
   type RowStatus,
+  saysCellsUnsent,
   saysDone,
   saysEdited,
   saysGoesOn,
@@ -17,18 +18,21 @@ import {
   saysWaiting,
 } from '../changes/row-status';
 import { hasContent, isToken, type TableRow } from '../changes/table';
-import { isCalledTotal } from '../push/plan/planner';
+import { isCalledTotal, makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { isKept } from '../resources/described';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
 import { statusText } from '../sheet/table/status-cells';
-import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
+import { resourceOfMeta, type TableReading, TableSheet } from '../sheet/table/table-sheet';
 import type { TableMeta } from '../sheet/table/table-meta';
 import * as statusTexts from '../text/push/status-texts';
 import type { Text } from '../text/text';
 import type { Context } from './context';
 import { orderOf } from './pull/pull-command';
-import { putRight } from './push/put-right';
+import type { RemoteList } from '../changes/remote';
+import { shownLate } from '../push/settle/ignored-fields';
+import { StoredNewRowAnswers } from '../sheet/properties/new-row-answers';
+import { coveredCells } from '../sheet/table/covered-cells';
 
 /** The numbers of edited rows by kind, each row once. Only a preview knows what will be sent. */
 export interface EditCounts {
@@ -150,3 +154,56 @@ function mayReplace(now: RowStatus | null, status: string): boolean {
   if (status === '' || saysEdited(status) || saysNew(status)) return true;
   return now === null ? outlastsPull(status) && saysWaiting(status) && !saysGoesOn(status) : saysDone(status);
 }
+
+/**
+ * The numbers of those among the rows whose Status names a cell that is right by now. A preview against the records as
+ * they were last seen tells it. What only the service can tell stays in Status until the next push or pull.
+ */
+function putRight(
+  context: Context,
+  table: TableSheet,
+  reading: TableReading,
+  baseline: Baseline,
+  rows: readonly TableRow[],
+): ReadonlySet<number> {
+  const { resource } = table;
+  const labels = resource.fields.map(({ label }) => label);
+  const named = new Set(rows.filter(({ status }) => saysCellsUnsent(status, labels)).map(({ row }) => row));
+  if (named.size === 0) return named;
+  const { clock, documentStore } = context.platform;
+  const remote: RemoteList = {
+    records: new Map(
+      [...baseline].map(([id, { values }]) => [
+        id,
+        { id, values: values.map(value => value ?? null), createdAt: null },
+      ]),
+    ),
+    completeness: { kind: 'complete' },
+  };
+  const settings = context.settings(resource);
+  const books = { resource, settings, table: reading.snapshot, baseline, remote };
+  const { blocked } = makePlan({
+    ...books,
+    unsettled: NOTHING_OPEN(),
+    now: clock.now(),
+    newRows: new StoredNewRowAnswers(documentStore),
+    ignored: shownLate(books).ignored,
+    inScope: ({ row }) => named.has(row),
+  });
+  for (const { row } of blocked) named.delete(row);
+  // Merged cells cost a call, so they are looked at last.
+  if (named.size === 0) return named;
+  const merged = new Set([...coveredCells(table, reading)].map(cell => Number(cell.split(':')[0])));
+  return new Set([...named].filter(row => !merged.has(row)));
+}
+
+const NOTHING_OPEN = () => ({
+  records: new Map(),
+  tokens: new Map(),
+  rows: new Map(),
+  named: new Set<string>(),
+  creates: [],
+  held: new Map(),
+  rowless: [],
+  resends: new Map(),
+});

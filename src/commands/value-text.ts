@@ -1,18 +1,16 @@
 /** Values in a plan, on one line: short ones in full, long ones around their first difference. */
 
-import { firstDifference, looksTheSame } from '../common/look-alike';
-import { shownLine, withoutHalf } from '../common/shown-line';
+import { codePointName, shownLine, withoutHalf, withoutUnseen } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import { fieldNamed } from '../changes/field-label';
 import { toCell } from '../changes/cell-codec';
 import { fieldTypes } from '../changes/field-types';
 import type { Scalar } from '../changes/scalar';
-import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
+import { type Choice, type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import * as planTexts from '../text/push/plan-texts';
-import { inLanguage, type Language, languages, type Text } from '../text/text';
-import { cellWords, byLanguage, verbatim, wordsInEach } from '../text/texts';
+import { inLanguage, joined, type Language, languages, type Text } from '../text/text';
+import { byLanguage, cellWords, verbatim, wordsInEach } from '../text/texts';
 import { shows } from '../text/is-called';
-import { withIdWhereAlike } from './pull/reference-words';
 
 /** A longer value is cut in its row; the end of the plan has it in full. */
 export const LONGEST_VALUE = 120;
@@ -129,4 +127,73 @@ function rawText(field: FieldDefinition, value: Scalar, language: Language): str
 function clear(text: string): string {
   const isOdd = shows(text, planTexts.empty) || /→|^"|^$| \/ /.test(text);
   return isOdd ? JSON.stringify(text) : text;
+}
+
+const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
+
+/** The name; with the id if another record's name differs only in case, width, spaces or invisible characters. */
+export function withIdWhereAlike(field: FieldDefinition, value: string, name: Text): Text {
+  const { choices, reference } = field;
+  const choice = choices?.find(one => one.value === value);
+  if (reference === undefined || choices === undefined || choice === undefined) return name;
+  if (
+    (countsOf(choices).get(comparable(inLanguage(choice.label, 'en'))) ?? 0) < 2 ||
+    inLanguage(name, 'en').includes(value)
+  )
+    return name;
+  return joined([name, cellWords(`(${value})`)], ' ');
+}
+
+function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
+  const found = known.get(choices);
+  if (found !== undefined) return found;
+  const counts = new Map<string, number>();
+  for (const { label } of choices) {
+    const name = comparable(inLanguage(label, 'en'));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  known.set(choices, counts);
+  return counts;
+}
+
+/** The name without case, width, spaces and invisible characters. */
+function comparable(name: string): string {
+  return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, '').toLowerCase();
+}
+
+/** Characters that look like the first of their group in common fonts. Incomplete: Unicode has thousands. */
+const GROUPS = [
+  ...'aаα cсϲ dԁ eе hһ iіι jј lӏIІΙ1| oоοO0ОΟօ pрρ sѕ vνѵ xх yуγ'.split(' '),
+  ...'AАΑ BВΒ CСϹ EЕΕ HНΗ JЈ KКΚ MМΜ NΝ PРΡ SЅ TТΤ XХΧ YУΥ ZΖ'.split(' '),
+  ...'-‐‑‒–—―−ー一ㅡᅳ ·ㆍ・‧•∙⋅ᆞ \'‘’ʼ′`´ "“”″ /⁄∕ :∶ ,‚'.split(' '),
+];
+
+let firstOf: ReadonlyMap<string, string> | null = null;
+
+function skeleton(text: string): string {
+  firstOf ??= new Map(
+    GROUPS.flatMap(group => [...group].map(character => [character, [...group][0] as string])),
+  );
+  const known = firstOf;
+  return [...text.normalize('NFKC').replace(/\ufe0f/g, '')]
+    .map(character => known.get(character) ?? character)
+    .join('');
+}
+
+/** Whether the texts differ, but look the same on one line. */
+export function looksTheSame(one: string, other: string): boolean {
+  if (one === other) return false;
+  const read = (text: string): string => skeleton(shownLine(text, text.length + 1));
+  return read(one) === read(other);
+}
+
+/** The first difference: its place from 1, and both code points ("U+0430" or null). null if equal. */
+export function firstDifference(one: string, other: string) {
+  const [a, b] = [[...one], [...other]];
+  const at = a.findIndex((character, i) => character !== b[i]);
+  const from = at < 0 ? a.length : at;
+  if (at < 0 && a.length === b.length) return null;
+  const name = (character: string | undefined): string | null =>
+    character === undefined ? null : codePointName(character);
+  return { at: from + 1, one: name(a[from]), other: name(b[from]) };
 }

@@ -3,7 +3,7 @@
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
 import { described, notWrittenText, failureText } from '../commands/failure-text';
-import { requirePermissions } from '../commands/permitted';
+import { requirePermissions } from '../commands/platform-trouble';
 import { missingIn, missingText } from '../commands/platform-trouble';
 import { type Permission, PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';

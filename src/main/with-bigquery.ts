@@ -5,7 +5,7 @@
 
 import { hourlyArchive } from '../commands/archive/monthly-archive';
 import type { ScheduleMail } from '../commands/context';
-import { requirePermissions } from '../commands/permitted';
+import { requirePermissions } from '../commands/platform-trouble';
 import { lazy } from '../common/lazy';
 import { archiveActions } from '../menu/archive/menu-archive';
 import { addMenu, menuOf } from '../menu/menu';

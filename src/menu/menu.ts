@@ -1,7 +1,7 @@
 /** The menu: a table of commands, from which menu and entry points are made. */
 
 import type { Context } from '../commands/context';
-import { history } from '../commands/push/history-command';
+import { history } from '../commands/push/pushes';
 import type { Permission, Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
@@ -14,13 +14,13 @@ import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
 import { hasParameters, pullAsking } from './pull/pull-asking';
 import { refresh, refreshAll } from './pull/menu-refresh';
-import { cancelAsking } from './push/menu-cancel';
-import { tellPreview } from './push/menu-preview';
+import { cancelAsking } from './push/menu-resume';
+import { tellPreview } from './push/menu-push';
 import { push } from './push/menu-push';
 import { resume } from './push/menu-resume';
-import { tellAbout } from './setup/menu-about';
+import { tellAbout } from './setup/menu-connect';
 import { connectAsking } from './setup/menu-connect';
-import { disconnectAsking } from './setup/menu-disconnect';
+import { disconnectAsking } from './setup/menu-connect';
 import { openSidebar, opensWindow } from './setup/menu-sidebar';
 import { settingsAsking } from './setup/menu-settings';
 

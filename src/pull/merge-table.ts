@@ -15,7 +15,7 @@ import type { Text } from '../text/text';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput, PutBack, ShownRow } from './merge-input';
 import { keptCells } from './kept-cells';
 import { isClean, mergeRow } from './merge-row';
-import { oldRow } from './old-row';
+import { oldRow } from './shown-row';
 import { dayReader } from './other-days';
 import { freshBaseline, rowMaker } from './shown-row';
 

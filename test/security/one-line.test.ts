@@ -103,7 +103,6 @@ describe('nobody but src/text makes a text', () => {
       node => ts.isCallExpression(node) && node.expression.getText() === 'cellWords',
     );
     expect([...new Set(users.map(place => place.split(':')[0]))].sort()).toEqual([
-      'commands/pull/reference-words.ts',
       'commands/value-text.ts',
       'sheet/table/references.ts',
     ]);

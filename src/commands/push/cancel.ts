@@ -2,14 +2,13 @@ import { withdraw } from '../../push/entry/entry-states';
 import { isPlanned, type PlannedEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
-import { endLease, ownLease } from '../../sheet/properties/lease';
+import { askToCancel, endLease, ownLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import * as tabTexts from '../../text/tab-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { dropRequests, leftRequests } from '../requests/request-resume';
-import { unlessRunning } from '../unless-running';
 import { usersOf } from './others';
 import { confirmedIn } from './plan-push';
 import { markDropped } from './unsent-rows';
@@ -96,4 +95,16 @@ function waiting(context: Context) {
   const { own, others } = leftRequests(context);
   const requests = [...own, ...others];
   return { journal, entries, requests, all: [...entries, ...requests] };
+}
+
+/** Runs it under the lock and returns its result; null if an execution is at work, which is asked to stop. */
+function unlessRunning<T>(context: Context, drop: () => T): T | null {
+  context.requireConnected();
+  const { documentStore, lock } = context.platform;
+  if (!lock.tryAcquire(1_000)) {
+    askToCancel(documentStore);
+    return null;
+  }
+  lock.release();
+  return context.withLock(drop);
 }

@@ -18,7 +18,9 @@ import { tableWith } from '../table-with';
 import { valueText } from '../value-text';
 import { type PlannedPush, planPush } from './plan-push';
 import type { PushRequest } from './push-command';
-import { sendWholeRecords } from './replace-mode';
+import { hasReadTemplate } from '../../sheet/properties/seen-template';
+import { acceptTemplate } from '../setup/template-command';
+import * as planTexts from '../../text/push/plan-texts';
 
 const MOST_NAMED = 40;
 
@@ -139,4 +141,38 @@ function leftOut(
 
 function editableOf(context: Context, list: ResourceDefinition): ResourceDefinition {
   return context.list(list.name) ?? list;
+}
+
+/** Stores the setting that updates of this list carry all known fields, because the service empties unsent fields. */
+export function sendWholeRecords(context: Context, resource: ResourceDefinition): void {
+  const { template } = context.settings(resource);
+  if (template === undefined) {
+    context.profile(resource).say({ putMode: 'replace' });
+    return;
+  }
+  // A user who read the description and agreed to this change has also read the new description.
+  const { userStore, workbook } = context.platform;
+  const wasRead = hasReadTemplate(userStore, workbook.id(), resource.name, template);
+  const whole = { ...template, sends: 'all' } as const;
+  context.profile(resource).say({ template: whole });
+  if (wasRead) acceptTemplate(context, resource, whole);
+}
+
+/**
+ * Says that the push would be refused and what to choose, how old a look may be if longer than usual, and what new rows
+ * were compared with if the list is cut.
+ */
+export function caveatsOf(context: Context, planned: PlannedPush): Text[] {
+  const { plan, table } = planned;
+  const { looksLastSeconds, compared } = plan;
+  const { resource } = table;
+  const damage = refusalOf(context, planned);
+  const labels = (damage?.fields ?? []).map(({ field }) => labelOf(resource, field));
+  const sendsAll = putModeOf(resource, context.settings(resource)) !== 'merge';
+  const toChoose = damage?.isAnswered === false ? 'answer' : sendsAll ? 'elsewhere' : 'allFields';
+  return [
+    ...(damage === null ? [] : [effectTexts.wouldBeRefused(labels, toChoose)]),
+    ...(looksLastSeconds === undefined ? [] : [planTexts.looksLast(looksLastSeconds)]),
+    ...(compared === undefined ? [] : [planTexts.compared({ ...compared })]),
+  ];
 }

@@ -40,7 +40,7 @@ import { requireArmed, requireNames } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/template-command';
 import { allDays, daysOf, fetchDays } from './fetch-days';
-import { partiesFor } from './known-parties';
+import { partiesFor } from './known-names';
 import { asKnown } from './known-names';
 
 export interface PlannedPush extends PlannedRun {

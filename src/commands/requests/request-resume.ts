@@ -14,7 +14,7 @@ import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledge
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
 import { openForSending, openLedger, sendEntries, type Watched } from './request-send';
-import { wordFits } from './word-fits';
+import { wordFits } from './row-request';
 
 /** Continues confirmed requests; null for none. died: those that a dead execution may have sent. */
 export function resumeRequests(context: Context, watched: Watched | null = null) {

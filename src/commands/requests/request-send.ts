@@ -1,18 +1,19 @@
 /** Sends confirmed requests once, journalled before and after: single ones, from rows, and by Continue. */
 
 import {
+  accepted,
   confirmRequest,
   type PlannedRequest,
   prepareRequest,
   type RequestEntry,
-  type RequestResult,
   requestId,
+  type RequestResult,
   resultOf,
+  type SentRequest,
 } from '../../requests/request-entry';
 import { EXECUTION_MS } from '../../common/outbox';
-import { sentSince, withdraw } from '../../push/entry/entry-states';
-import { requestHash } from '../../requests/request';
-import { type RequestSent, sendRequest } from '../../requests/send-request';
+import { answered, close, sentSince, withdraw } from '../../push/entry/entry-states';
+import { requestHash, serviceRequest } from '../../requests/request';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
@@ -21,6 +22,10 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import { answerText } from './request-answer';
+import { sendForAnswer } from '../../api/write';
+import { type Json, member, parseJson } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
+import { heldUp, type HoldParts } from '../../push/send/held-up';
 
 /** The requests of the outbox, to look at what is left. */
 export function openLedger(context: Context): RequestLedger {
@@ -166,4 +171,42 @@ export function sendEntries(
     tried: done,
     answers,
   };
+}
+
+interface RequestSent {
+  /** With its new state; planned again if it had no effect and may be sent later. */
+  readonly entry: RequestEntry;
+  /** The JSON of a successful answer. */
+  readonly answer: Json | undefined;
+  /** Why nothing more can be sent in this execution. */
+  readonly stop: Text | 'time' | null;
+}
+
+/** Sends a journalled request until its outcome is clear, but never again after an unknown outcome. */
+function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
+  const { client, clock } = parts;
+  for (let waits = 0; ; waits++) {
+    const { outcome, text } = sendForAnswer(client, serviceRequest(sent.rendered), sent.key);
+    if (outcome.kind === 'throttled' || outcome.kind === 'stopped') {
+      const { entry, again, stop } = heldUp(parts, { entry: sent, before: 'planned', waits }, outcome);
+      if (again === null)
+        return { entry, answer: undefined, stop: stop === null || stop === 'time' ? stop : stop.text };
+      clock.sleep(again);
+      continue;
+    }
+    const entry = answered(sent, outcome, clock.now());
+    if (outcome.kind === 'accepted') {
+      const id = outcome.record === null ? text : member(outcome.record, 'id');
+      return { entry: accepted(entry, saidOf(id, text)), answer: parseJson(text), stop: null };
+    }
+    return {
+      entry: entry.state === 'rejected' ? close(entry, 'rejected') : entry,
+      answer: undefined,
+      stop: null,
+    };
+  }
+}
+
+function saidOf(id: Json | undefined, text: string): string {
+  return shownLine(typeof id === 'string' || typeof id === 'number' ? String(id) : text, 200);
 }

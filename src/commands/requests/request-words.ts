@@ -11,7 +11,7 @@ import { indented, verbatim } from '../../text/texts';
 import type { Context } from '../context';
 import { wrapped } from '../value-text';
 import type { RequestsSent } from './request-send';
-import { isHeld } from './word-fits';
+import { isHeld } from './row-request';
 
 /** Method, path, each parameter and the body, one line each, complete. */
 export function requestLines({ method, path, query, body }: Rendered): Text[] {

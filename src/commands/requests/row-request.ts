@@ -6,7 +6,6 @@ import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { inLanguage, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Word } from './request-send';
-import { wordFits } from './word-fits';
 
 /** The row of a request that is used once. */
 export const ONCE = 0;
@@ -75,4 +74,15 @@ export function fingerprint(rows: readonly RowRequest[]): string {
     return [row, hash, said, before?.state, before?.key, tried];
   });
   return sha256Hex(JSON.stringify(parts), 32);
+}
+
+/** Whether the earlier request may still take effect, so that nothing may replace it. */
+export function isHeld(context: Context, { state, heldUntil }: SentBefore): boolean {
+  return state === 'unknown' && heldUntil > context.platform.clock.now();
+}
+
+/** Whether the request may be sent with this choice. */
+export function wordFits(context: Context, before: SentBefore | null, word: Word): boolean {
+  if (before === null || word === null) return before === null && word === null;
+  return !isHeld(context, before) && (word === 'again' || before.state === 'unknown');
 }

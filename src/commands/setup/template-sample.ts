@@ -1,4 +1,4 @@
-/** Sample requests of a description, so that its author sees them before anything is sent. */
+/** What the author of a description sees and tries before it is used: sample requests, one edited row, lists of names. */
 
 import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
@@ -9,9 +9,17 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import type { UpdateTemplate } from '../../resources/update-template';
 import { pulledNames } from '../../sheet/table/pulled-names';
-import { inLanguage } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
+import { shownLine } from '../../common/shown-line';
+import * as templateTexts from '../../text/requests/template-texts';
+import { UserError } from '../../text/user-error';
+import { pushRequest } from '../push/push-command';
+import { resourceNamed } from '../../resources/registry';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { decided, runPull, WHOLE } from '../pull/pull-command';
+import { resultText } from '../pull/result-text';
 
 interface Sample {
   readonly method: string;
@@ -88,4 +96,40 @@ function realRow(context: Context, { name, picks = {} }: ResourceDefinition): Re
     if (values.get(field) === null || values.get(field) === undefined) values.set(field, found?.[0] ?? null);
   }
   return { id, values };
+}
+
+/** The first row with an edit: the tab in sight comes first. Throws UserError if there is none. */
+export function firstEdited(
+  context: Context,
+  resource: ResourceDefinition,
+): { readonly sheet: number; readonly row: number } {
+  context.requireConnected();
+  const active = context.platform.workbook.activeSheetId();
+  const tables = tablesOf(context, context.list(resource.name) ?? resource);
+  const inOrder = [...tables].sort((a, b) => Number(b.sheet.id === active) - Number(a.sheet.id === active));
+  for (const { sheet } of inOrder) {
+    const { operations } = pushRequest(context, 'all', { sheet: sheet.id }).plan().planned.plan;
+    const row = operations.find(({ kind }) => kind === 'update')?.row;
+    if (row !== undefined) return { sheet: sheet.id, row };
+  }
+  const tab = inOrder[0]?.sheet.name();
+  throw new UserError(
+    tab === undefined ? templateTexts.noTab(resource.label) : templateTexts.noEdit(shownLine(tab, 100)),
+  );
+}
+
+/** Lists that were never pulled, so that no dropdown offers their records. */
+export function unpulledLists(context: Context, list: string): ResourceDefinition[] {
+  const names = new Set(context.list(list)?.fields.flatMap(({ reference }) => reference ?? []));
+  const pulled = new Set(TableSheet.all(context.platform.workbook).map(({ meta }) => meta.resource));
+  return [...names].flatMap(name => (pulled.has(name) ? [] : (resourceNamed(name) ?? [])));
+}
+
+/** Pulls them, one after the other. Throws as a pull does; the lists before stay. */
+export function pullLists(context: Context, lists: readonly ResourceDefinition[]): Text[] {
+  const { workbook } = context.platform;
+  const inSight = workbook.activeSheetId();
+  const results = lists.map(resource => decided(runPull(context, resource, WHOLE), () => false));
+  workbook.sheetById(inSight)?.activate();
+  return results.flatMap(done => (done.kind === 'done' ? [resultText(done.result)] : []));
 }

@@ -1,7 +1,7 @@
 /** Monthly summaries by category, tag or contact, and the common parts of all summaries. */
 
 import { tickets } from '../../resources/tickets';
-import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/report-kinds';
+import { type Kind, KIND_FIELD, kindsIn, onlyKind } from '../../summaries/report-kinds';
 import {
   cellIn,
   findSummary,
@@ -24,10 +24,13 @@ import {
   titleOf,
 } from '../../summaries/monthly-groups';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { inLanguage, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+import { shownLine } from '../../common/shown-line';
+import * as leftOutTexts from '../../text/reports/left-out-texts';
+import { verbatim } from '../../text/texts';
 
 /** The tabs whose months can be summed. Throws UserError if there is none. */
 export function monthlySources(context: Context): Sources {
@@ -174,4 +177,27 @@ export function write(context: Context, writing: Writing) {
     partMonths,
     remarks,
   };
+}
+
+/** The name of the new tab, and the faults of its sums. */
+export function madeText(made: SummaryMade): Text {
+  const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
+  return joined([
+    summaryTexts.made(tab),
+    ...(mixed === null ? [] : [mixed]),
+    ...incomplete.map(one => joined([verbatim(`△ ${shownLine(one.tab, 100)}`), one.reason], ': ')),
+    ...(isCut ? [summaryTexts.cut] : []),
+    ...(partMonths.length === 0 ? [] : [summaryTexts.partMonths(partMonths.join(', '))]),
+    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
+    ...(notSaid === null ? [] : [leftOutTexts.notSaid(notSaid)]),
+    ...remarks,
+    ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
+  ]);
+}
+
+/** True if the sums leave out nothing, cut nothing, and count nothing with a doubt. */
+export function isSound(made: SummaryMade): boolean {
+  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
+  const lacking = incomplete.length + leftOut.length + partMonths.length + remarks.length + unreadable;
+  return lacking === 0 && !isCut && notSaid === null && mixed === null;
 }

@@ -1,7 +1,7 @@
 /** The archive's items in the menu: asks what and where, runs, and reports. */
 
 import type { Context } from '../../commands/context';
-import { archiveStore, type ArchiveEnd, runArchive } from '../../commands/archive/archive-run';
+import { type ArchiveEnd, archiveStore, bigQueryOf, runArchive } from '../../commands/archive/archive-run';
 import { stepsOf } from '../../commands/archive/archive-steps';
 import {
   type ArchiveChoice,
@@ -10,20 +10,29 @@ import {
   pausedArchive,
   planWords,
 } from '../../commands/archive/begin-archive';
-import { monthStopped } from '../../commands/archive/monthly-archive';
+import {
+  endMonthly,
+  HOUR,
+  monthStopped,
+  setMonthly,
+  storeOf,
+  WORKDAY,
+} from '../../commands/archive/monthly-archive';
 import type { Google } from '../../platform/ports/google';
 import type { Archive } from '../../sheet/properties/archive-store';
 import * as backTexts from '../../text/archive-back-texts';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import type { Action } from '../menu';
-import { askLists, askMonths, askPlace } from './archive-asking';
-import { backAsking } from './menu-archive-back';
-import { monthlyAsking } from './menu-archive-monthly';
+import { askLists, askMonths, askName, askPlace } from './archive-asking';
+import { datasetAt } from '../../commands/archive/archive-tables';
+import { backList, bringBack, planBack } from '../../commands/archive/back-to-tab';
+import { labelOf, membersQuestion } from '../../commands/pull/members-question';
+import { resultText } from '../../commands/pull/result-text';
 
 export function archiveActions(google: Google): Action[] {
   const needs: Action['needs'] = ['spreadsheet', 'fetch'];
@@ -110,4 +119,62 @@ function endText(end: ArchiveEnd): Text {
     case 'paused':
       return archiveTexts.paused(end.next.resource.label, end.next.month.slice(0, 7), end.left);
   }
+}
+
+/** Archived months into a tab of their own. */
+function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
+  context.requireConnected();
+  const named = askName(context, dialogs);
+  const months = named && askMonths(context, dialogs, backTexts.askMonths);
+  if (named === null || months === null) return;
+  const bigQuery = bigQueryOf(context, google);
+  const found = datasetAt(bigQuery, named);
+  if (found === null) throw new UserError(backTexts.noDataset(named.dataset, named.project));
+  const question = membersQuestion(context, [backList()]);
+  const members = question !== null && dialogs.confirm(question.text);
+  const plan = planBack(context, bigQuery, found.place, months);
+  const { rows, bytes } = plan;
+  const short = (month: string): string => month.slice(0, 7);
+  const words = {
+    place: `${named.project}.${named.dataset}`,
+    first: short(months.first),
+    last: short(months.last),
+    rows,
+    bytes,
+    missing: plan.missing.map(short),
+    inPart: plan.inPart.map(short),
+  };
+  if (!dialogs.confirm(backTexts.askBack(words))) return;
+  const result = bringBack(context, bigQuery, plan, members);
+  dialogs.tell(joined([resultText(result), backTexts.whatNext], '\n'));
+}
+
+/** Sets the archive of every month, or switches it off. */
+function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void {
+  context.requireConnected();
+  const present = storeOf(context.platform).read();
+  if (present !== null) {
+    const { place, done, error } = present;
+    const where = `${place.project}.${place.dataset}`;
+    if (!dialogs.confirm(monthlyTexts.askEnd(where, done.slice(0, 7), error))) return;
+    endMonthly(context);
+    dialogs.tell(monthlyTexts.ended);
+    return;
+  }
+  const facts = askPlace(context, dialogs, google);
+  const lists = facts && askLists(dialogs);
+  if (facts === null || lists === null) return;
+  if (lists.length === 0) throw new UserError(archiveTexts.nothingChosen);
+  const place = `${facts.place.project}.${facts.place.dataset}`;
+  const words = {
+    place,
+    lists: lists.map(({ resource }) => resource.label),
+    members: lists.flatMap(({ resource, members }) => (members ? [labelOf(resource)] : [])),
+    people: facts.people,
+    workday: WORKDAY,
+    hour: HOUR,
+  };
+  if (!dialogs.confirm(monthlyTexts.askSet(words))) return;
+  setMonthly(context, { facts, lists });
+  dialogs.tell(monthlyTexts.set(place));
 }

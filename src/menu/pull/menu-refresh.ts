@@ -12,7 +12,7 @@ import {
   tabToRefresh,
 } from '../../commands/pull/refresh';
 import { resultText } from '../../commands/pull/result-text';
-import { unknownTermsText } from '../../commands/pull/unknown-terms';
+import { unknownTermsText } from '../../commands/pull/refresh';
 import type { PullResult } from '../../commands/pull/write-pull';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../commands/context';
 import { pushReportText } from '../../commands/push/push-report-text';
-import { sendWholeRecords } from '../../commands/push/replace-mode';
+import { sendWholeRecords } from '../../commands/push/effects-command';
 import type { PushResult } from '../../commands/push/run-push';
 import { tellsNow } from '../../commands/push/not-told';
 import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';

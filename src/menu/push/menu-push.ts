@@ -2,7 +2,7 @@
 
 import type { Context } from '../../commands/context';
 import type { PlannedPush } from '../../commands/push/plan-push';
-import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
+import { differenceSince, lastPreview, preview, type Seen, seenNow } from '../../commands/push/preview';
 import {
   closesSomething,
   countOf,
@@ -128,4 +128,12 @@ function differencesSince(context: Context, seen: Seen, planned: PlannedPush, pa
   if (difference === 'tooMany') return [[planTexts.tooManyToName]];
   const heading = seen.by === 'preview' ? planTexts.changedHeading : planTexts.changedSinceAskedHeading;
   return differenceBlocks(planned.table.resource, difference, heading);
+}
+
+/** "Preview": shows what a push would send, page by page. */
+export function tellPreview(context: Context, dialogs: Dialogs): void {
+  const planned = preview(context);
+  const { plan } = planned;
+  if (saysNothing(plan)) dialogs.tell(pushConfirmTexts.nothingToPush(plan.tab));
+  else tellPages(dialogs, planPages(context, planned));
 }

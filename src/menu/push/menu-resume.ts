@@ -18,6 +18,8 @@ import type { Dialogs } from '../dialogs';
 import { pullAndTell } from '../pull/menu-pull';
 import { confirmAndPush } from './menu-push';
 import { reportPush } from './menu-push-report';
+import { cancel, cancellable } from '../../commands/push/cancel';
+import * as undoTexts from '../../text/push/undo-texts';
 
 /** Continues a push, a pull or requests, or says that nothing waits. */
 export function resume(context: Context, dialogs: Dialogs): void {
@@ -71,4 +73,25 @@ function othersText(entries: readonly OpenEntry[]): Text {
     return pushConfirmTexts.othersWaiting(label, waiting.length, usersOf(waiting));
   });
   return joined([pushConfirmTexts.othersAreNotSent, ...lines]);
+}
+
+/** "Cancel": asks before anything is dropped, and reports it. */
+export function cancelAsking(context: Context, dialogs: Dialogs): void {
+  const found = cancellable(context);
+  const { waiting, users, paused } = found;
+  const questions = [
+    ...(waiting === 0 ? [] : [undoTexts.askCancel(waiting, users)]),
+    ...(paused === null ? [] : [undoTexts.askDropPaused(paused)]),
+  ];
+  if (!dialogs.confirm(joined(questions, '\n\n'))) return;
+  const dropped = cancel(context, found);
+  if (dropped === null) {
+    dialogs.tell(undoTexts.cancelAsked);
+    return;
+  }
+  const said = [
+    ...(dropped === 0 && paused !== null ? [] : [undoTexts.cancelled(dropped)]),
+    ...(paused === null ? [] : [undoTexts.pausedDropped(paused)]),
+  ];
+  dialogs.tell(joined(said));
 }

@@ -9,7 +9,7 @@ import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { Context } from '../../commands/context';
-import { caveatsOf } from '../../commands/push/caveats';
+import { caveatsOf } from '../../commands/push/effects-command';
 import type { PlannedPush } from '../../commands/push/plan-push';
 import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';

@@ -2,8 +2,11 @@ import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import * as connectTexts from '../../text/setup/connect-texts';
-import { joined } from '../../text/text';
+import { inLanguage, joined } from '../../text/text';
 import type { Dialogs } from '../dialogs';
+import { disconnect, storedConnection } from '../../commands/setup/disconnect';
+import { about } from '../../commands/setup/about';
+import * as commandTexts from '../../text/command-texts';
 
 /** "Connect...": asks for address and key, and names the workspace that answered. */
 export function connectAsking(context: Context, dialogs: Dialogs): void {
@@ -17,4 +20,24 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
   const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(typedKey) });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));
+}
+
+/** "Disconnect": asks first, and says what stays. */
+export function disconnectAsking(context: Context, dialogs: Dialogs): void {
+  if (!dialogs.confirm(connectTexts.askDisconnect(storedConnection(context).workspaceName))) return;
+  disconnect(context);
+  dialogs.tell(connectTexts.disconnected);
+}
+
+/** "About": version, workspace and user. */
+export function tellAbout(context: Context, dialogs: Dialogs): void {
+  const { version, workspace, baseUrl, user } = about(context);
+  dialogs.tell(
+    connectTexts.about({
+      version,
+      workspace: workspace ?? '',
+      baseUrl: baseUrl ?? '',
+      user: user === '' ? inLanguage(commandTexts.unknownUser, context.language) : user,
+    }),
+  );
 }

@@ -1,11 +1,14 @@
 /** Formats of single cells that did not keep their value. The column keeps its format, because only the cell is odd. */
 
 import { spansOf } from '../../common/spans';
-import type { Block } from '../../platform/ports';
+import type { Block, Sheet } from '../../platform/ports';
 import type { LostCell } from './lost-cells';
-import { type Grid, hasFraction } from './table-grid';
+import { type Grid, hasFraction, isFraction } from './table-grid';
 import { formatOf, TEXT_FORMAT } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
+import { fieldTypes } from '../../changes/field-types';
+import { inBlocks } from '../blocks';
+import type { OwnColumn } from './layout';
 
 /**
  * Resets the format of cells that did not keep their value. Sheets took a text for a number or date, or a number or
@@ -48,4 +51,46 @@ export function formatLost(
     table.sheet.format(blocks, format);
   }
   return [...again];
+}
+
+/**
+ * Formats cells before their first fractions are written, which would be rounded. Only cells that still have the
+ * add-on's format get another format. Adjacent columns share one reading.
+ */
+export function showFractions(
+  sheet: Pick<Sheet, 'readFormats' | 'format'>,
+  reading: Pick<TableReading, 'layout' | 'cells'>,
+  grid: Grid,
+): void {
+  const later = reading.layout.own.filter(one => getsFraction(one, reading, grid));
+  const blocks = new Map<string, Block[]>();
+  for (const { start, length } of spansOf(later.map(({ column }) => column))) {
+    const formats: string[][] = [];
+    inBlocks(grid, (rows, at) => {
+      const block = { row: at + 2, column: start, rows: rows.length, columns: length };
+      formats.push(...sheet.readFormats(block));
+    });
+    for (const { field, column } of later) {
+      const { format, fractionFormat = format } = fieldTypes[field.type];
+      const ours = formats.flatMap((line, i) => (line[column - start] === format ? [i + 2] : []));
+      const found = spansOf(ours).map(rows => ({ row: rows.start, column, rows: rows.length, columns: 1 }));
+      blocks.set(fractionFormat, [...(blocks.get(fractionFormat) ?? []), ...found]);
+    }
+  }
+  for (const [format, found] of blocks) sheet.format(found, format);
+}
+
+/**
+ * True if the column gets its first fraction, or if an existing cell does in a column with fractions. New rows do not
+ * count in such a column, because they already have its format.
+ */
+function getsFraction(
+  { field, column }: OwnColumn,
+  { cells }: Pick<TableReading, 'cells'>,
+  grid: Grid,
+): boolean {
+  if (fieldTypes[field.type].fractionFormat === undefined) return false;
+  const before = cells.some(line => isFraction(line[column - 1]));
+  if (!before) return hasFraction(grid, column);
+  return cells.some((line, i) => isFraction(grid[i]?.[column - 1]) && !isFraction(line[column - 1]));
 }

@@ -14,7 +14,7 @@ import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
-import { showFractions } from './later-fractions';
+import { showFractions } from './odd-cells';
 import { type Area, compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
 import { formatColumns } from './table-look';
 import { lastOwned, widenFilter } from './table-filter';

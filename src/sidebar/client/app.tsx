@@ -1,6 +1,6 @@
 /** The page and its open screen. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import type { PushSource } from '../server/review/review-methods';
 import type { Opened, ScreenName } from '../protocol';
@@ -12,7 +12,6 @@ import { Connect } from './screens/settings/connect-screen';
 import type { Screen } from './screen';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
-import { useReturn } from './use-return';
 
 export function App({ screens }: { readonly screens: readonly Screen[] }) {
   const page = usePage();
@@ -124,4 +123,32 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
 /** The rows that a window is about. */
 function sourceOf(opens: Opened | null): PushSource | null {
   return opens?.scope === undefined ? null : { of: 'tab', scope: opens.scope, sheet: null, rows: null };
+}
+
+/** A minimum interval, because a call takes about a second and the mouse may move in and out. */
+const LEAST_BETWEEN_MS = 3_000;
+
+/**
+ * Detects that a person returns to the page, because Sheets does not report edits or a change of the tab to a page.
+ * @param onReturn Called at most once in three seconds.
+ */
+function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  useEffect(() => {
+    // On the page's clock, which starts when it opens with fresh data.
+    let asked = 0;
+    const back = ({ timeStamp }: Event): void => {
+      if (document.hidden || timeStamp - asked < LEAST_BETWEEN_MS) return;
+      asked = timeStamp;
+      latest.current();
+    };
+    const root = document.documentElement;
+    root.addEventListener('mouseenter', back);
+    window.addEventListener('focus', back);
+    return () => {
+      root.removeEventListener('mouseenter', back);
+      window.removeEventListener('focus', back);
+    };
+  }, []);
 }

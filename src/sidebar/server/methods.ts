@@ -15,10 +15,11 @@ import { effectMethods } from './review/effects';
 import { reviewMethods } from './review/review-methods';
 import { rulesMethods } from './rules-methods';
 import { schedulesMethods } from './schedules-methods';
-import type { SidebarFunction } from './settings/settings-methods';
-import { settingsMethods } from './settings/settings-methods';
+import { settingsMethods, type SidebarFunction } from './settings/settings-methods';
 import { templateMethods } from './template-methods';
-import { type Windows, windowMethods } from './window';
+import { object, oneOf, optional, text } from '../../common/decode';
+import type { Opened } from '../protocol';
+import { method } from './method';
 
 /** What the sidebar needs besides the commands. */
 export interface Surroundings extends Windows {
@@ -48,3 +49,19 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...windowMethods({ openWindow }),
   };
 }
+
+interface Windows {
+  openWindow(opens: Opened): void;
+}
+
+/** Opens a screen in a window. Commands have no dialogs, so the function is passed in. */
+const windowMethods = ({ openWindow }: Windows) => ({
+  openWindow: method(
+    ['spreadsheet', 'pages'],
+    object({ screen: oneOf('requests'), list: optional(text) }),
+    (_context, opens) => {
+      openWindow(opens);
+      return null;
+    },
+  ),
+});

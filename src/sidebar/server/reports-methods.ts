@@ -2,7 +2,7 @@
 
 import type { Context } from '../../commands/context';
 import { parameterWords } from '../../commands/pull/parameter-words';
-import { isSound, madeText } from '../../commands/summaries/made-text';
+import { isSound, madeText } from '../../commands/summaries/summary-command';
 import {
   cashReport,
   closingReports,

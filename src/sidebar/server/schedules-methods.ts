@@ -4,7 +4,7 @@ import type { Context } from '../../commands/context';
 import type { ChosenDays } from '../../commands/pull/chosen-order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { isConfirmed, termsOfTab } from '../../commands/pull/refresh';
-import { unknownTermsText } from '../../commands/pull/unknown-terms';
+import { unknownTermsText } from '../../commands/pull/refresh';
 import {
   minutesUsed,
   openSchedules,

@@ -1,7 +1,7 @@
 /** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
 
 import type { Context } from '../../commands/context';
-import { pullLists, unpulledLists } from '../../commands/setup/lists-of-names';
+import { pullLists, unpulledLists } from '../../commands/setup/template-sample';
 import { strandedText } from '../../commands/setup/stranded-edits';
 import { sampleRequests } from '../../commands/setup/template-sample';
 import {
@@ -12,7 +12,7 @@ import {
   listsToDescribe,
   presentTemplate,
 } from '../../commands/setup/template-command';
-import { firstEdited } from '../../commands/setup/template-trial';
+import { firstEdited } from '../../commands/setup/template-sample';
 import { type Decoded, flag, object, oneOf, orNull, text } from '../../common/decode';
 import { has, parseJson } from '../../common/json';
 import { editableFields, templateFaults } from '../../resources/check-template';

@@ -14,7 +14,7 @@ import { type ListOrder, pausedInTheWay, runPull } from '../../../commands/pull/
 import { isConfirmed, membersOf, tabToRefresh, termsOfTab } from '../../../commands/pull/refresh';
 import { pausedPull } from '../../../commands/push/resume';
 import { resultText } from '../../../commands/pull/result-text';
-import { unknownTermsText } from '../../../commands/pull/unknown-terms';
+import { unknownTermsText } from '../../../commands/pull/refresh';
 import { daysBetween } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import type { ResourceDefinition } from '../../../resources/definition';

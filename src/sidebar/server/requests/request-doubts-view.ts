@@ -5,7 +5,7 @@ import { usersOf } from '../../../commands/push/others';
 import { keptRequests, takeOverOldTab } from '../../../commands/requests/kept-requests';
 import { type Doubt, doubtsOf, leftRequests } from '../../../commands/requests/request-resume';
 import { beforeText, requestLines } from '../../../commands/requests/request-words';
-import { wordFits } from '../../../commands/requests/word-fits';
+import { wordFits } from '../../../commands/requests/row-request';
 import { shownLine } from '../../../common/shown-line';
 import type { RequestEntry } from '../../../requests/request-entry';
 import { queryText } from '../../../requests/request';

@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import { openPlaceholders } from '../../../commands/requests/request-values';
-import { wordFits } from '../../../commands/requests/word-fits';
+import { wordFits } from '../../../commands/requests/row-request';
 import { type Decoded, oneOf, recordOf, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import type { TeamRequest } from '../../../requests/request';

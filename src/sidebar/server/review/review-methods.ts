@@ -12,10 +12,10 @@ import {
   pushRequest,
 } from '../../../commands/push/push-command';
 import { rememberShown } from '../../../commands/push/preview';
-import { sendWholeRecords } from '../../../commands/push/replace-mode';
+import { sendWholeRecords } from '../../../commands/push/effects-command';
 import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
-import { type Decoded, either, listOf, finite, flag, object, oneOf, or, text } from '../../../common/decode';
+import { type Decoded, either, finite, flag, listOf, object, oneOf, or, text } from '../../../common/decode';
 import { resourceNamed } from '../../../resources/registry';
 import * as reviewTexts from '../../../text/push/review-texts';
 import * as undoTexts from '../../../text/push/undo-texts';
@@ -23,8 +23,10 @@ import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
-import { showRow } from './show-row';
 import { shown } from '../shown';
+import { shownLine } from '../../../common/shown-line';
+import type { Text } from '../../../text/text';
+import { TableSheet } from '../../../sheet/table/table-sheet';
 
 /** The time of one sending execution: short, so that the page can show progress and stop it. */
 const RUN_MS = 40_000;
@@ -164,4 +166,20 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
   const resource = context.list(wanted.list);
   if (resource === undefined) throw new UserError(reviewTexts.unknownList);
   return putBackRequest(context, resource);
+}
+
+/** Selects the row and names it. Throws UserError if the tab was deleted. */
+function showRow(
+  { platform: { workbook } }: Context,
+  sheetId: number | null,
+  row: number,
+  title: string,
+): Text {
+  const sheet = sheetId === null ? null : workbook.sheetById(sheetId);
+  const isOurs = sheet !== null && TableSheet.reported(workbook).some(one => one.sheet.id === sheet.id);
+  if (!isOurs) throw new UserError(reviewTexts.tabGone);
+  if (!Number.isInteger(row) || row < 2 || row > sheet.size().rows)
+    throw new UserError(reviewTexts.rowGone(shownLine(title, 60)));
+  sheet.select(row);
+  return reviewTexts.selected(row);
 }

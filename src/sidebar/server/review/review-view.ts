@@ -1,7 +1,7 @@
 /** A plan as rows of the page, in reading order, part by part. */
 
 import type { Context } from '../../../commands/context';
-import { caveatsOf } from '../../../commands/push/caveats';
+import { caveatsOf } from '../../../commands/push/effects-command';
 import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push-command';
 import { isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { scalarOf } from '../../../changes/flatten';

@@ -4,7 +4,6 @@ import type { Context } from '../../../commands/context';
 import { checkService } from '../../../commands/setup/check-service';
 import { conclusion } from '../../../commands/setup/check-text';
 import { CHOSEN_WORDS, chosenWord, openFields, wordsAfter } from '../../../commands/setup/field-words';
-import { knownText, whenText } from '../../../commands/setup/known-text';
 import { canCheck, inWords, optionsOf } from '../../../commands/setup/setting-options';
 import { labelOf } from '../../../changes/field-label';
 import { type Decoded, object, oneOf, recordOf, text } from '../../../common/decode';
@@ -18,6 +17,7 @@ import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { effectView } from '../review/effects';
 import { shown } from '../shown';
+import { koreanMinute } from '../../../common/calendar';
 
 export type ProfileView = ReturnType<typeof viewOf>;
 
@@ -192,4 +192,16 @@ function valuesOf(takes: string): string[] {
   const [, first, last] = /^(\d+)-(\d+)$/.exec(takes) ?? [];
   if (first === undefined) return takes.split('|');
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
+}
+
+/** undefined: nobody has said or seen it. */
+function knownText(origin: Origin | undefined): Text {
+  if (origin === undefined) return profileTexts.assumed;
+  const { source, at, by, record = '' } = origin;
+  return profileTexts.known({ source, by, record, when: whenText(at) });
+}
+
+/** '' for a fact of an older version, which has no time. */
+function whenText(at: number): string {
+  return at === 0 ? '' : koreanMinute(at);
 }

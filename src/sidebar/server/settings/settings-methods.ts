@@ -1,4 +1,4 @@
-/** Settings for the sidebar: the columns of the active tab, lists, and cell functions. */
+/** Settings for the sidebar: the columns of the active tab, lists, cell functions, and the profile to hand over. */
 
 import type { Context } from '../../../commands/context';
 import {
@@ -18,11 +18,12 @@ import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { UserError } from '../../../text/user-error';
 import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
-import { exportProfile, readProfile, takeProfile } from './handed-profile-view';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, personalQuestion } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
 import { shown } from '../shown';
+import * as exchange from '../../../commands/setup/handed-profile';
+import * as profileTexts from '../../../text/setup/profile-texts';
 
 /** A cell function, and the data for which it may call the service. */
 export interface SidebarFunction {
@@ -167,4 +168,33 @@ function allow(
     chosen.map(({ name }) => name),
   );
   return { kind: 'done', text: shown(context, functionTexts.saved(allowed.join(', '))), tab: '' };
+}
+
+function exportProfile(context: Context) {
+  context.requireConnected();
+  return { text: exchange.exportedProfile(context) };
+}
+
+/** faults: nothing of the text is taken. lines: what would change; stamp: what they say, to be confirmed. */
+function readProfile(context: Context, { text }: { readonly text: string }) {
+  const { faults, lines } = linesOf(context, text);
+  return { faults, lines, stamp: lines.join('\n'), nothing: shown(context, profileTexts.nothingNew) };
+}
+
+/** Takes it over if it still changes what the user has read. */
+function takeProfile(context: Context, { text, stamp }: { readonly text: string; readonly stamp: string }) {
+  const { faults, lines, read } = linesOf(context, text);
+  if (faults.length > 0 || lines.join('\n') !== stamp) throw new UserError(profileTexts.changedMeanwhile);
+  exchange.takeProfile(context, read);
+  return { text: shown(context, profileTexts.taken(lines.length)) };
+}
+
+function linesOf(context: Context, text: string) {
+  context.requireConnected();
+  const read = exchange.readProfile(context, text);
+  return {
+    read,
+    faults: read.faults.map(one => shown(context, one)),
+    lines: [...read.changes, ...read.requests].flatMap(({ lines }) => lines.map(one => shown(context, one))),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../src/platform/ports';
 import { layoutOf } from '../../../../src/sheet/table/layout';
-import { showFractions } from '../../../../src/sheet/table/later-fractions';
+import { showFractions } from '../../../../src/sheet/table/odd-cells';
 import { fieldTypes } from '../../../../src/changes/field-types';
 import { fieldOfType } from '../../../support/builders/fields';
 import { things } from '../../../support/builders/push';

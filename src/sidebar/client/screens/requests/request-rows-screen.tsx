@@ -8,12 +8,10 @@ import type { RequestForm, RequestWord } from '../../../server/requests/request-
 import type { RowView } from '../../../server/requests/request-views';
 import type { Confirmed, RequestsShown } from '../../../server/requests/requests-methods';
 import { Button, Buttons, Form } from '../../buttons';
-import { Field } from '../../fields';
+import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Waiting } from '../../parts';
-import { ChangesNote, useSure } from './request-sure';
+import { Asked, Message, Waiting } from '../../parts';
 import { RequestText } from './request-text';
-import { WordChoice } from './request-word';
 
 /** Which of the rows are sent. */
 export type RowsChoice = Pick<Confirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
@@ -206,4 +204,50 @@ function Row({
       )}
     </li>
   );
+}
+
+/** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
+function WordChoice({
+  label,
+  words,
+  word,
+  onChange,
+}: {
+  readonly label: string;
+  readonly words: readonly RequestWord[];
+  readonly word: RequestWord;
+  readonly onChange: (word: RequestWord) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      value={word}
+      choices={(['', ...words] as const).map(value => ({ value, label: requestsScreenTexts.words[value] }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function ChangesNote({ form: { method } }: { readonly form: RequestForm }) {
+  const { changes, changesBy } = requestsScreenTexts;
+  return <Message tone="caution" text={changesBy[method.toUpperCase()] ?? changes} />;
+}
+
+/** send: sends at once, or asks first. question: shown instead of the button while it is open; null otherwise. */
+function useSure(form: RequestForm, count: number, onSend: () => void) {
+  const [isAsked, setAsked] = useState(false);
+  const deletes = form.method.toUpperCase() === 'DELETE';
+  return {
+    send: () => (deletes ? setAsked(true) : onSend()),
+    question: isAsked ? (
+      <Asked
+        text={requestsScreenTexts.deleteSure(count)}
+        onYes={() => {
+          setAsked(false);
+          onSend();
+        }}
+        onNo={() => setAsked(false)}
+      />
+    ) : null,
+  };
 }

@@ -4,9 +4,11 @@ import { ActionState } from '../../action-state';
 import { Button, Buttons, Form } from '../../buttons';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Message } from '../../parts';
+import { Asked, Message } from '../../parts';
 import { useAction } from '../../use-action';
 import { useQuestion } from '../../use-question';
+import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
+import type { ScreenProps } from '../../screen';
 
 /** Asks for address and key. After a refusal the input stays. The key never comes back to the page. */
 export function Connect({
@@ -70,5 +72,49 @@ export function Connect({
         </Buttons>
       )}
     </Form>
+  );
+}
+
+/** The user's connection: change address or key, or disconnect. */
+export function Connection({ view: { connection }, home, open }: ScreenProps) {
+  const { say } = usePage();
+  const [stage, setStage] = useState<'idle' | 'sure' | 'again'>('idle');
+  const leaving = useAction('disconnect', result => result && open('home', say(sidebarTexts.disconnected)));
+  const back = (): void => setStage('idle');
+  return (
+    <>
+      <h2>{connection.workspace}</h2>
+      <p class="faint breaks">{connection.address}</p>
+      <ActionState states={[leaving.state]} busy={sidebarTexts.disconnect} />
+      {stage === 'sure' && (
+        <Asked
+          text={sidebarTexts.disconnectSure}
+          onYes={() => {
+            back();
+            leaving.run(null);
+          }}
+          onNo={back}
+        />
+      )}
+      {stage === 'again' && (
+        <>
+          <Connect
+            isFirst={false}
+            onConnected={told => {
+              back();
+              open('settings', told);
+              home.again();
+            }}
+          />
+          <Button look="link" text={settingsScreenTexts.keepConnection} onClick={back} />
+        </>
+      )}
+      {stage === 'idle' && leaving.state.kind !== 'busy' && (
+        <Buttons>
+          <Button text={settingsScreenTexts.reconnect} onClick={() => setStage('again')} />
+          <Button text={sidebarTexts.disconnect} onClick={() => setStage('sure')} />
+        </Buttons>
+      )}
+    </>
   );
 }

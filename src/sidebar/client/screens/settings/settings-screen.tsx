@@ -12,9 +12,9 @@ import type { ScreenProps } from '../../screen';
 import { useAction } from '../../use-action';
 import { usePull } from '../../use-pull';
 import { useQuestion } from '../../use-question';
-import { Connection } from './connection-screen';
+import { Connection } from './connect-screen';
 import { Profile } from './profile-screen';
-import { Ticks } from './ticks';
+import { Tick, ticking } from '../../fields';
 
 /** Connection, columns, what is known of the service, cell functions, rare settings. All but the first are folded. */
 export function Settings(props: ScreenProps) {
@@ -160,5 +160,42 @@ function Functions({
         </Buttons>
       )}
     </>
+  );
+}
+
+interface Ticked {
+  readonly name: string;
+  readonly label: string;
+  readonly isFixed: boolean;
+}
+
+/** A column of checkboxes. Fixed ones cannot be changed. */
+function Ticks({
+  legend,
+  ticks,
+  ticked,
+  isBusy,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly ticks: readonly Ticked[];
+  readonly ticked: readonly string[];
+  readonly isBusy: boolean;
+  readonly onChange: (ticked: readonly string[]) => void;
+}) {
+  return (
+    <fieldset aria-label={legend}>
+      {ticks.map(({ name, label, isFixed }) => (
+        <Tick
+          key={name}
+          isOn={ticked.includes(name)}
+          isBusy={isBusy || isFixed}
+          isFaint={isFixed}
+          onTick={isOn => onChange(ticking(ticked, name, isOn))}
+        >
+          {label}
+        </Tick>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDifference, looksTheSame } from '../../../src/common/look-alike';
+import { firstDifference, looksTheSame } from '../../../src/commands/value-text';
 
 describe('looksTheSame', () => {
   it.each([

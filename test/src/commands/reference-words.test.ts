@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withIdWhereAlike } from '../../../../src/commands/pull/reference-words';
-import type { FieldDefinition } from '../../../../src/resources/definition';
-import { cellWords } from '../../../../src/text/texts';
+import { withIdWhereAlike } from '../../../src/commands/value-text';
+import type { FieldDefinition } from '../../../src/resources/definition';
+import { cellWords } from '../../../src/text/texts';
 
 function field(...names: string[]): FieldDefinition {
   const choices = names.map((name, i) => ({ value: `t${i + 1}`, label: cellWords(name) }));
