@@ -2,6 +2,7 @@
 
 import type { Decoded } from '../common/decode';
 import type { methodsOf } from './server/methods';
+import type { Shown } from './server/shown';
 
 type Table = ReturnType<typeof methodsOf>;
 
@@ -10,6 +11,6 @@ export type MethodName = keyof Table;
 export type Methods = {
   readonly [Name in MethodName]: {
     readonly input: Decoded<Table[Name]['input']>;
-    readonly result: ReturnType<Table[Name]['run']>;
+    readonly result: Shown<ReturnType<Table[Name]['run']>>;
   };
 };

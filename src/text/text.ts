@@ -10,6 +10,14 @@ export type Language = (typeof languages)[number];
 
 export type Text = Readonly<Record<'ko' | 'en', string>> & Readonly<Partial<Record<Language, string>>>;
 
+/** Whether it is a text, and no other object of strings. */
+export function isText(value: object): value is Text {
+  const names = Object.keys(value);
+  const isOurs =
+    names.includes('ko') && names.includes('en') && names.every(name => languages.includes(name as Language));
+  return isOurs && Object.values(value).every(words => typeof words === 'string');
+}
+
 /** The language of a locale ("ko", "ko_KR", "ko-KR"); English for all others. */
 export function languageOf(locale: string | null | undefined): Language {
   const [code] = (locale ?? '').toLowerCase().split(/[^a-z]/);

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
+import type { PullView } from '../../src/sidebar/server/pull/pull-outcome';
 import { openSidebar } from '../support/page';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';
@@ -116,7 +116,7 @@ function answersOf(members: boolean, ...typed: string[]): DialogAnswer[] {
 }
 
 /** Answers the questions of a page until there are none; a no that ends it does. */
-function answered(ask: (answers: Answers) => PullOutcome, members: boolean): string {
+function answered(ask: (answers: Answers) => PullView, members: boolean): string {
   const said: string[] = [];
   let answers: Answers = {};
   for (let i = 0; i < 10; i++) {
@@ -132,7 +132,7 @@ function answered(ask: (answers: Answers) => PullOutcome, members: boolean): str
 }
 
 /** The page takes only kinds that it offers, and says so. */
-function orRefusal(ask: () => PullOutcome): PullOutcome {
+function orRefusal(ask: () => PullView): PullView {
   try {
     return ask();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Book, HostUser, PageCallOptions, RunResult } from '../../host/inde
 import type { UpdateTemplate } from '../../src/resources/update-template';
 import type { MethodName, Methods } from '../../src/sidebar/contract';
 import type { Answers } from '../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../src/sidebar/server/pull/pull-outcome';
+import type { PullView } from '../../src/sidebar/server/pull/pull-outcome';
 import type { ReviewView } from '../../src/sidebar/server/review/review-methods';
 import { type OpenSidebar, openSidebar, type Place } from './page';
 
@@ -320,7 +320,7 @@ export class PageCommands {
 
   /** Calls again with each answer, until nothing is asked or a No ends it. */
   private answered(
-    call: (answers: Answers) => Methods[Asking | 'sendRequests']['result'] | PullOutcome | null,
+    call: (answers: Answers) => Methods[Asking | 'sendRequests']['result'] | PullView | null,
   ): void {
     for (let answers: Answers | null = NO_ANSWERS; answers !== null; ) {
       const outcome = call(answers);

@@ -14,9 +14,11 @@ import {
 } from '../../push/decide/questions';
 import { typedValue } from '../../push/decide/typed-value';
 import { isConfirmed } from '../../push/entry/seal';
+import { shownLine } from '../../common/shown-line';
 import type { RowNote } from '../../push/plan/plan';
 import { isForeign } from '../../push/plan/plan-input';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import * as decideTexts from '../../text/push/decide-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
@@ -29,6 +31,9 @@ export type OpenNewRow = ReturnType<typeof openNewRow>;
 export type OpenOdd = ReturnType<typeof openOdd>;
 export type OpenEntry = ReturnType<typeof openEntry>;
 export type OpenCandidate = ReturnType<typeof openCandidate>;
+
+/** The maximum length of a name. */
+const LONGEST_TITLE = 60;
 
 /**
  * The questions of the active tab, and a check of values typed for conflicts before they become decisions. It takes no
@@ -94,8 +99,16 @@ function openConflict(
   const shown = fields.map(({ name, field, base, mine, theirs, formula }) => {
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const definition = fieldOf(resource, field);
-    const whole = (value: Scalar | undefined): string =>
-      value === undefined ? '' : wholeValue(resource, field, value).join('');
+    const isCut = [mine, theirs, base ?? null].some(value => isLong(resource, field, value));
+    const values: readonly (readonly [Text, Scalar | undefined])[] = [
+      [decideTexts.mine, mine],
+      [decideTexts.theirs, theirs],
+      [decideTexts.pulled, base],
+    ];
+    const whole = values.map(([whose, value]) => ({
+      label: whose,
+      value: value === undefined ? '' : wholeValue(resource, field, value).join(''),
+    }));
     return {
       name,
       label: definition.label,
@@ -105,19 +118,16 @@ function openConflict(
       base: base === undefined ? null : valueText(resource, field, base),
       /** How the two differ, if that is not visible. */
       note,
-      /** The whole values, if the card shows them cut. */
-      whole:
-        isLong(resource, field, mine) ||
-        isLong(resource, field, theirs) ||
-        isLong(resource, field, base ?? null)
-          ? { mine: whole(mine), theirs: whole(theirs), base: whole(base) }
-          : null,
+      /** The whole values with their owners, if they were cut; else empty. An empty value is never cut. */
+      whole: isCut ? whole.filter(({ value }) => value !== '') : [],
       hasFormula: formula === true,
       /** The possible values; empty if the user types one. */
-      choices: fieldTypes[definition.type].dropdown(definition, language) ?? [],
+      choices: (fieldTypes[definition.type].dropdown(definition, language) ?? []).map(one =>
+        shownLine(one, 400),
+      ),
     };
   });
-  return { row, title, fields: shown };
+  return { row, title: shownLine(title, LONGEST_TITLE), fields: shown };
 }
 
 function openNewRow(resource: ResourceDefinition, question: NewRowQuestion) {
@@ -133,7 +143,8 @@ function openOdd(resource: ResourceDefinition, name: string, note: RowNote) {
 }
 
 function openNote(resource: ResourceDefinition, { title, field, reason }: RowNote) {
-  return { title, label: field === null ? null : fieldOf(resource, field).label, reason };
+  const label = field === null ? null : fieldOf(resource, field).label;
+  return { title: shownLine(title, LONGEST_TITLE), label, reason };
 }
 
 function openEntry(context: Context, resource: ResourceDefinition, question: EntryQuestion) {
@@ -141,7 +152,8 @@ function openEntry(context: Context, resource: ResourceDefinition, question: Ent
   const { kind, title, after, user, confirmedAt } = entry;
   const isMine = isConfirmed(context.secret(), entry);
   return {
-    ...{ name, row, title, reason, until, freeAt, user, confirmedAt, isMine },
+    ...{ name, row, reason, until, freeAt, user, confirmedAt, isMine },
+    title: shownLine(title, LONGEST_TITLE),
     isCreate: kind === 'create',
     /** The sent values from the journal. */
     sent: Object.keys(after).map(field => shownField(resource, field, after[field] ?? null)),
@@ -154,9 +166,7 @@ function openCandidate(
   { name, recordId, title, facts, differs, problem }: Candidate,
 ) {
   return {
-    name,
-    recordId,
-    title,
+    ...{ name, recordId, title: shownLine(title, LONGEST_TITLE) },
     facts: facts.map(({ field, value }) => shownField(resource, field, value)),
     differs: differs.map(({ field, mine, theirs }) => {
       const { from, to } = pairTexts(resource, field, theirs, mine);

@@ -153,7 +153,7 @@ class Interview {
       const mayBe = candidates.map(one => `${one.title}: ${one.recordId}`).join(', ');
       const answer: Answer | null = this.answer(
         forAll,
-        resolveTexts.unknown(shownLine(title, 60), oneLine(reason)),
+        resolveTexts.unknown(title, oneLine(reason)),
         resolveTexts.unknownChoices(isCreate, shownLine(mayBe, 400)),
         isCreate ? ['1', '2', '3'] : ['1', '2'],
         (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
@@ -219,7 +219,7 @@ function noteLine(note: {
   readonly label: Text | null;
   readonly reason: Text;
 }): Text {
-  return planTexts.note(note.row, shownLine(note.title, 60), note.label, oneLine(note.reason));
+  return planTexts.note(note.row, note.title, note.label, oneLine(note.reason));
 }
 
 function oneLine(text: Text): Text {

@@ -188,13 +188,13 @@ export function Faint({ lines }: { readonly lines: readonly string[] }) {
 export function Changed({
   from,
   to,
-  note = '',
+  note = null,
 }: {
   /** null: there was no value. */
   readonly from: string | null;
   readonly to: string;
-  /** What a person cannot see in the two values. */
-  readonly note?: string;
+  /** What a person cannot see in the two values; null for nothing. */
+  readonly note?: string | null;
 }) {
   return (
     <>
@@ -204,7 +204,7 @@ export function Changed({
         </>
       )}
       <ins>{to}</ins>
-      {note !== '' && <span class="faint"> ({note})</span>}
+      {note !== null && <span class="faint"> ({note})</span>}
     </>
   );
 }

@@ -4,8 +4,8 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import type { Answers, Question } from '../server/pull/answers';
-import type { PullOutcome } from '../server/pull/pull-outcome';
+import type { Answers, QuestionView } from '../server/pull/answers';
+import type { PullView } from '../server/pull/pull-outcome';
 import { usePage } from './page';
 import type { Failure, Outcome } from './script';
 
@@ -13,7 +13,7 @@ export type PullState =
   | { readonly kind: 'idle' }
   /** left: the number of missing days; null while it is unknown. */
   | { readonly kind: 'busy'; readonly left: number | null; readonly of: number }
-  | { readonly kind: 'asks'; readonly question: Question }
+  | { readonly kind: 'asks'; readonly question: QuestionView }
   | { readonly kind: 'done'; readonly text: string; readonly emptied: string }
   | { readonly kind: 'paused'; readonly text: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -89,7 +89,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
   };
 }
 
-function stateOf(result: PullOutcome, emptied: string): PullState {
+function stateOf(result: PullView, emptied: string): PullState {
   if (result.kind === 'asks') return { kind: 'asks', question: result };
   if (result.kind === 'paused') return { kind: 'paused', text: result.text };
   return { kind: 'done', text: result.text, emptied };

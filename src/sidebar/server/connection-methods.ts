@@ -8,14 +8,13 @@ import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { joined } from '../../text/text';
 import { inSheet, nothing, withService } from './method';
-import { shown } from './shown';
 
 export const connectionMethods = () => ({
   addresses: inSheet(nothing, offeredAddresses),
   connect: withService(object({ address: text, key: text }), connected),
   disconnect: inSheet(nothing, context => {
     disconnect(context);
-    return { text: shown(context, connectTexts.disconnected) };
+    return { text: connectTexts.disconnected };
   }),
 });
 
@@ -23,5 +22,5 @@ function connected(context: Context, { address, key }: { readonly address: strin
   const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
   const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(key) });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
-  return { text: shown(context, joined([connectTexts.connected(workspace, member), ...zone], '\n\n')) };
+  return { text: joined([connectTexts.connected(workspace, member), ...zone], '\n\n') };
 }

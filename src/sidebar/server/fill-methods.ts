@@ -8,12 +8,13 @@ import { finite, flag, listOf, object, orNull, text } from '../../common/decode'
 import { shownLine } from '../../common/shown-line';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
+import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as fillTexts from '../../text/push/fill-texts';
 import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { orRefused } from '../../text/user-error';
 import { inSheet, nothing } from './method';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
 const MOST_EXAMPLES = 20;
 const MOST_ROWS_NAMED = 5;
@@ -22,11 +23,11 @@ const MOST_SPANS = 40;
 /** A longer list of choices opens slowly; the value is then typed. */
 const MOST_CHOICES = 1_000;
 
-export type FillView = ReturnType<typeof viewOf>;
-export type FillShown = ReturnType<typeof shownFill>;
-export type SuggestionsShown = ReturnType<typeof shownSuggestions>;
+export type FillView = Shown<ReturnType<typeof viewOf>>;
+export type FillShown = Shown<ReturnType<typeof shownFill>>;
+export type SuggestionsShown = Shown<ReturnType<typeof shownSuggestions>>;
 export type SuggestionShown = SuggestionsShown['groups'][number];
-export type FillDone = ReturnType<typeof done>;
+export type FillDone = Shown<ReturnType<typeof done>>;
 
 /** Something that changed since the preview comes back in its new state, and nothing is written. */
 export function fillMethods() {
@@ -35,19 +36,19 @@ export function fillMethods() {
   const order = { sheet: finite, rows, field: text, typed: text, onlyEmpty: flag };
   return {
     fillable: inSheet(nothing, viewOf),
-    previewFill: inSheet(object(order), (context, input) => shownFill(context, planFill(context, input))),
+    previewFill: inSheet(object(order), (context, input) => shownFill(planFill(context, input))),
     fill: inSheet(object({ ...order, fingerprint: text }), (context, { fingerprint, ...input }) => {
       const result = fillAsShown(context, input, fingerprint);
-      return 'done' in result ? done(context, result) : shownFill(context, result);
+      return 'done' in result ? done(result) : shownFill(result);
     }),
     suggestions: inSheet(object({ sheet: finite, field: text }), (context, { sheet, field }) =>
-      shownSuggestions(context, suggestions(context, sheet, field)),
+      shownSuggestions(suggestions(context, sheet, field)),
     ),
     applySuggestions: inSheet(
       object({ sheet: finite, field: text, names: listOf(text), fingerprint: text }),
       (context, input) => {
         const result = applySuggestions(context, input);
-        return 'done' in result ? done(context, result) : shownSuggestions(context, result);
+        return 'done' in result ? done(result) : shownSuggestions(result);
       },
     ),
   };
@@ -55,30 +56,27 @@ export function fillMethods() {
 
 /** Without fields if the active tab has no column to fill. */
 function viewOf(context: Context) {
-  try {
-    const table = fillableTable(context);
-    return {
-      sheet: table.sheet.id,
-      tab: shownLine(table.sheet.name(), 100),
-      fields: fillableFields(context, table).map(field => {
-        const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
-        const few = choices.length > MOST_CHOICES ? [] : choices;
-        /** choices: empty if the value is typed. */
-        return { name: field.name, label: shown(context, field.label), choices: few };
-      }),
-      suggests: suggestableFields(context, table).map(({ name, label }) => ({
-        value: name,
-        label: shown(context, label),
-      })),
-    };
-  } catch (error) {
-    if (error instanceof UserError) return { sheet: 0, tab: '', fields: [], suggests: [] };
-    throw error;
-  }
+  return orRefused(
+    () => tableView(context, fillableTable(context)),
+    () => ({ sheet: 0, tab: '', fields: [], suggests: [] }),
+  );
 }
 
-function shownFill(context: Context, plan: FillPlan) {
-  const { same, kept, hidden, unknown, copies, changes } = plan;
+function tableView(context: Context, table: TableSheet) {
+  return {
+    sheet: table.sheet.id,
+    tab: shownLine(table.sheet.name(), 100),
+    fields: fillableFields(context, table).map(field => {
+      const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
+      const few = choices.length > MOST_CHOICES ? [] : choices;
+      /** choices: empty if the value is typed. */
+      return { name: field.name, label: field.label, choices: few };
+    }),
+    suggests: suggestableFields(context, table).map(({ name, label }) => ({ value: name, label })),
+  };
+}
+
+function shownFill({ rows, fingerprint, changes, same, kept, hidden, unknown, copies }: FillPlan) {
   const notes: readonly (readonly [number, (count: number) => Text])[] = [
     [same, fillScreenTexts.same],
     [kept, fillScreenTexts.kept],
@@ -88,28 +86,19 @@ function shownFill(context: Context, plan: FillPlan) {
   ];
   return {
     kind: 'shown' as const,
-    rows: plan.rows,
+    ...{ rows, fingerprint },
     /** The number of rows that would get the value, and of those that have another. */
     count: changes.length,
     replaced: changes.filter(({ isReplaced }) => isReplaced).length,
     /** Notes about selected rows that stay as they are. */
-    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
+    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [of(count)])),
     /** Names all changing rows, and says that some may be hidden; '' if none changes. */
-    warning: warning(
-      context,
-      changes.map(({ row }) => row),
-    ),
-    examples: changes.slice(0, MOST_EXAMPLES).map(({ row, title, from, to }) => ({
-      row,
-      title,
-      from: shown(context, from),
-      to: shown(context, to),
-    })),
-    fingerprint: plan.fingerprint,
+    warning: warning(changes.map(({ row }) => row)),
+    examples: changes.slice(0, MOST_EXAMPLES).map(({ isReplaced: _, ...change }) => change),
   };
 }
 
-function shownSuggestions(context: Context, found: Suggestions) {
+function shownSuggestions(found: Suggestions) {
   const { groups, fingerprint } = found;
   const notes = [
     [found.hidden, fillScreenTexts.hidden],
@@ -121,41 +110,33 @@ function shownSuggestions(context: Context, found: Suggestions) {
   ] as const;
   return {
     kind: 'suggestions' as const,
-    groups: groups.map(({ name, title, isRule, rows, value, seen, of, others }) => ({
-      name,
-      title: shown(context, title),
-      isRule,
+    groups: groups.map(({ rows, others, ...group }) => ({
+      ...group,
       count: rows.length,
       rows: rows.slice(0, MOST_ROWS_NAMED),
-      value: shown(context, value),
-      seen,
-      of,
-      others: others.map(other => shown(context, fillScreenTexts.other(other.value, other.count))),
+      others: others.map(other => fillScreenTexts.other(other.value, other.count)),
     })),
-    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
-    warning: warning(
-      context,
-      groups.flatMap(({ rows }) => rows),
-    ),
+    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [of(count)])),
+    warning: warning(groups.flatMap(({ rows }) => rows)),
     fingerprint,
   };
 }
 
 /** The platform shows only the tab's own filter, not filter views. */
-function warning(context: Context, rows: readonly number[]): string {
+function warning(rows: readonly number[]): Text | '' {
   if (rows.length === 0) return '';
   const spans = spansOf(rows).map(({ start, length }) =>
     length === 1 ? String(start) : `${start}–${start + length - 1}`,
   );
   const named = spans.slice(0, MOST_SPANS).join(', ');
-  return shown(context, fillScreenTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named));
+  return fillScreenTexts.mayBeHidden(spans.length > MOST_SPANS ? `${named}, …` : named);
 }
 
-function done(context: Context, { done: count, left }: Filled) {
+function done({ done: count, left }: Filled) {
   const named = left.slice(0, MOST_ROWS_NAMED);
   return {
     kind: 'done' as const,
-    text: shown(context, count === 0 ? fillTexts.nothing : fillScreenTexts.done(count)),
-    left: left.length === 0 ? '' : shown(context, fillScreenTexts.left(left.length, named)),
+    text: count === 0 ? fillTexts.nothing : fillScreenTexts.done(count),
+    left: left.length === 0 ? '' : fillScreenTexts.left(left.length, named),
   };
 }

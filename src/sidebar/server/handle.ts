@@ -18,11 +18,14 @@ import { shown } from './shown';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
 export function handle(context: Context, request: unknown, surroundings: Surroundings): string {
-  const reply = answer(context, typeof request === 'string' ? request : '', surroundings);
+  const reply: Reply = shown(
+    context,
+    answer(context, typeof request === 'string' ? request : '', surroundings),
+  );
   return inPieces(context.platform, JSON.stringify(reply));
 }
 
-function answer(context: Context, request: string, surroundings: Surroundings): Reply {
+function answer(context: Context, request: string, surroundings: Surroundings) {
   const methods = methodsOf(surroundings);
   const names = Object.keys(methods) as readonly (keyof typeof methods)[];
   const call = object({
@@ -34,34 +37,33 @@ function answer(context: Context, request: string, surroundings: Surroundings): 
   });
   const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
-    return failure(context, 'outdated', sidebarTexts.outdated);
+    return failure('outdated', sidebarTexts.outdated);
   try {
     // A page without start data does not know its user yet.
     if (asked.method !== 'pageStart' && asked.user !== context.userId) return otherUser(context, asked.email);
     const called: Method<unknown, unknown> = methods[asked.method];
     requirePermissions(context.platform, called.needs);
     const input = called.input(asked.input);
-    if (input === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
+    if (input === undefined) return failure('outdated', sidebarTexts.outdated);
     const result = called.run(context, input);
-    const emptied = notWrittenText(context.platform.workbook);
-    return { ok: true, result, emptied: emptied === null ? '' : shown(context, emptied) };
+    return { ok: true as const, result, emptied: notWrittenText(context.platform.workbook) ?? '' };
   } catch (error) {
     const told = failureText(error);
     const missing = missingIn(error);
     if (told !== null && missing !== null)
-      return { ...failure(context, 'permission', told), link: context.platform.permissions.link(missing) };
-    if (told !== null) return failure(context, error instanceof BusyError ? 'busy' : 'refused', told);
+      return { ...failure('permission', told), link: context.platform.permissions.link(missing) };
+    if (told !== null) return failure(error instanceof BusyError ? 'busy' : 'refused', told);
     context.platform.log.error(`${asked.method}: ${described(error)}`);
-    return failure(context, 'unexpected', commandTexts.unexpected(shownLine(described(error), 500)));
+    return failure('unexpected', commandTexts.unexpected(shownLine(described(error), 500)));
   }
 }
 
 /** The addresses are only displayed; if the platform gives none, the message says so. */
-function otherUser(context: Context, opened: string): Reply {
+function otherUser(context: Context, opened: string) {
   const calls = context.platform.session.userEmail();
-  return failure(context, 'otherUser', sidebarTexts.otherUser(shownLine(opened, 100), calls));
+  return failure('otherUser', sidebarTexts.otherUser(shownLine(opened, 100), calls));
 }
 
-function failure(context: Context, kind: FailureKind, told: Text): Extract<Reply, { readonly ok: false }> {
-  return { ok: false, kind, text: shown(context, told) };
+function failure(kind: FailureKind, told: Text) {
+  return { ok: false as const, kind, text: told };
 }

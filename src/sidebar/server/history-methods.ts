@@ -1,7 +1,6 @@
 /** The history: pushes by day and user, and the rows that each push has sent. */
 
 import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
-import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
 import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
@@ -10,15 +9,15 @@ import * as historyTexts from '../../text/push/history-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet } from './method';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
 /** The maximum lengths of a name and of a typed reason. */
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 300;
 
 export type OutcomeName = (typeof OUTCOME_GROUPS)[number];
-export type PushView = ReturnType<typeof pushView>;
-export type SentRowView = ReturnType<typeof rowView>;
+export type PushView = Shown<ReturnType<typeof pushView>>;
+export type SentRowView = Shown<ReturnType<typeof rowView>>;
 
 export const historyMethods = () => ({
   /** A filter of '' lets all pass. after: the name of the last shown push; '' for none. */
@@ -27,13 +26,12 @@ export const historyMethods = () => ({
     (context, { after, ...filter }) => {
       const found = pushes(context, filter, after);
       return {
-        pushes: found.pushes.map(one => pushView(context, one)),
+        pushes: found.pushes.map(pushView),
         more: found.more,
         users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
-        lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+        lists: found.lists.map(({ name, label }) => ({ value: name, label })),
         /** How many of the oldest operations were dropped; '' for none. */
-        dropped:
-          found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
+        dropped: found.dropped === 0 ? '' : historyTexts.closing(MOST_OPERATIONS, found.dropped),
       };
     },
   ),
@@ -42,37 +40,29 @@ export const historyMethods = () => ({
     (context, { push, from }) => {
       const found = sentRows(context, push, from);
       if (found === null) throw new UserError(undoTexts.notThere);
-      return { rows: found.rows.map(row => rowView(context, row)), more: found.more };
+      return { rows: found.rows.map(rowView), more: found.more };
     },
   ),
 });
 
-function pushView(context: Context, push: ListedPush) {
-  const { id, confirmedAt, user, who, list, reason, isUndo, undone, updates, creates, counts } = push;
+function pushView({ id, confirmedAt, user, reason, undoProblem, ...push }: ListedPush) {
   const [day = '', time = ''] = koreanMinute(confirmedAt).split(' ');
   return {
-    ...{ name: id, day, time, who, isUndo, undone, updates, creates, counts },
+    ...{ ...push, name: id, day, time },
     /** The recorded name; '' for none. */
     user: shownLine(user, LONGEST_NAME),
-    list: shown(context, list),
     reason: shownLine(reason, LONGEST_REASON),
     /** Why it cannot be undone; '' if it can. */
-    undoProblem: push.undoProblem === null ? '' : shown(context, push.undoProblem),
+    undoProblem: undoProblem ?? '',
   };
 }
 
-function rowView(context: Context, { kind, title, outcome, group, answer, fields }: SentRow) {
+function rowView({ kind, title, answer, ...row }: SentRow) {
   return {
-    ...{ isCreate: kind === 'create', group },
+    ...row,
+    isCreate: kind === 'create',
     title: shownLine(title, LONGEST_NAME),
-    outcome: shown(context, outcome),
     /** The service's answer to a refusal; else ''. */
-    answer: answer === '' ? '' : shown(context, historyTexts.answered(shownLine(answer, LONGEST_REASON))),
-    fields: fields.map(({ label, from, to, note }) => ({
-      label: shown(context, label),
-      from: shown(context, from),
-      to: shown(context, to),
-      note: note === null ? '' : shown(context, note),
-    })),
+    answer: answer === '' ? '' : historyTexts.answered(shownLine(answer, LONGEST_REASON)),
   };
 }

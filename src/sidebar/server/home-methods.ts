@@ -16,23 +16,26 @@ import * as permissionTexts from '../../text/setup/permission-texts';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { orRefused } from '../../text/user-error';
 import { inSheet, nothing } from './method';
 import { colleagueText } from './review/colleague';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
 export const homeMethods = () => ({ home: inSheet(nothing, home) });
 
-export type HomeView = ReturnType<typeof home>;
+export type HomeView = Shown<ReturnType<typeof home>>;
 export type Notice = HomeView['notices'][number];
 export type TabView = NonNullable<HomeView['tab']>;
 export type EditCounts = NonNullable<TabView['edits']>;
 
 function home(context: Context) {
   const stored = context.stored();
-  const seen = tabView(context);
+  // A tab without header or ids is reported, and must not hide the rest.
+  const { tab, trouble } = orRefused(
+    () => ({ tab: tabView(context), trouble: [] }),
+    text => ({ tab: null, trouble: [text] }),
+  );
   const notices = stored === null ? [] : waiting(context);
-  const { tab, trouble } = seen;
   return {
     /** null: not connected. */
     connection: stored && { workspace: stored.workspaceName, address: stored.baseUrl },
@@ -42,41 +45,25 @@ function home(context: Context) {
     /** The open items of the month's closing, without zeros; null if nothing was counted. */
     closing: stored === null ? null : closingView(context),
     /** Trouble with the tab, permissions or schedules, then running or waiting work of this user or a colleague. */
-    notices: [...trouble.map(text => plain(text)), ...permissionNotices(context), ...notices].map(
-      ({ text, ...notice }) => ({
-        ...notice,
-        text: shown(context, text),
-      }),
-    ),
+    notices: [...trouble.map(plain), ...permissionNotices(context), ...notices],
   };
 }
 
-/** A tab without header or ids is reported, and must not hide the rest. */
 function tabView(context: Context) {
-  try {
-    const found = tabInSight(context);
-    if (found === null) return { tab: null, trouble: [] };
-    const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
-    const editable = editableIn(context, found);
-    const tab = {
-      name: shownLine(name, 100),
-      list: shown(context, resource.label),
-      asOf: koreanMinute(meta.asOf).slice(5),
-      records,
-      /** '' for a complete list, else the reason. */
-      incomplete: incomplete === null ? '' : shown(context, incomplete),
-      canRefresh,
-      /** What can be edited here, and how. */
-      editable: shown(context, editable.text),
-      canDescribe: editable.canDescribe,
-      /** The number of edited rows, counted without asking the service; null for a tab that sends nothing. */
-      edits,
-    };
-    return { tab, trouble: [] };
-  } catch (error) {
-    if (error instanceof UserError) return { tab: null, trouble: [error.text] };
-    throw error;
-  }
+  const found = tabInSight(context);
+  if (found === null) return null;
+  const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
+  const { text, canDescribe } = editableIn(context, found);
+  return {
+    ...{ name: shownLine(name, 100), list: resource.label, records, canRefresh, canDescribe },
+    asOf: koreanMinute(meta.asOf).slice(5),
+    /** '' for a complete list, else the reason. */
+    incomplete: incomplete ?? '',
+    /** What can be edited here, and how. */
+    editable: text,
+    /** The number of edited rows, counted without asking the service; null for a tab that sends nothing. */
+    edits,
+  };
 }
 
 function closingView(context: Context) {
@@ -85,10 +72,10 @@ function closingView(context: Context) {
   const counts = found.counts.filter(({ rows }) => rows > 0);
   const { toClose, closed } = sidebarTexts;
   return {
-    title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab?.name ?? null)),
+    title: (counts.length > 0 ? toClose : closed)(found.month, found.tab?.name ?? null),
     /** The tab of the checklist; null if rows were counted. */
     sheetId: found.tab?.sheetId ?? null,
-    counts: counts.map(({ label, rows, at }) => ({ label: shown(context, label), rows, at })),
+    counts,
   };
 }
 
@@ -104,7 +91,7 @@ function permissionNotices(context: Context): Waiting[] {
   const troubles = [...tellTroubles(context), ...(other === null ? [] : [other])];
   return [
     ...texts.map(text => (link === '' ? plain(text) : { ...plain(text), link })),
-    ...troubles.map(text => plain(text)),
+    ...troubles.map(plain),
   ];
 }
 
@@ -112,33 +99,35 @@ function permissionNotices(context: Context): Waiting[] {
 function waiting(context: Context): Waiting[] {
   const busy = colleagueText(context);
   const colleague = busy === null ? [] : [plain(busy)];
-  try {
-    const { own, isUnseen, untold } = leftOver(context);
-    const paused = pausedPull(context);
-    const requests = leftRequests(context);
-    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
-    return [
-      ...colleague,
-      ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
-      ...(paused === null || paused.own === null
-        ? []
-        : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
-      ...(requests.own.length === 0
-        ? []
-        : [{ text: requestsWait(requests.own.length), goesOn: 'requests' as const, canStop: true }]),
-      ...(requests.others.length === 0
-        ? []
-        : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
-      ...(requests.died === 0 ? [] : [plain(requestsInDoubt(requests.died))]),
-      ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
-      ...(untold.length === 0 || own.length > 0 || isUnseen
-        ? []
-        : [{ ...plain(sidebarTexts.untold(untold.length)), goesOn: 'push' as const }]),
-    ];
-  } catch (error) {
-    if (error instanceof UserError) return [...colleague, plain(error.text)];
-    throw error;
-  }
+  const own = orRefused(
+    () => ownWork(context),
+    text => [plain(text)],
+  );
+  return [...colleague, ...own];
+}
+
+function ownWork(context: Context): Waiting[] {
+  const { own, isUnseen, untold } = leftOver(context);
+  const paused = pausedPull(context);
+  const requests = leftRequests(context);
+  const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
+  return [
+    ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
+    ...(paused === null || paused.own === null
+      ? []
+      : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
+    ...(requests.own.length === 0
+      ? []
+      : [{ text: requestsWait(requests.own.length), goesOn: 'requests' as const, canStop: true }]),
+    ...(requests.others.length === 0
+      ? []
+      : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
+    ...(requests.died === 0 ? [] : [plain(requestsInDoubt(requests.died))]),
+    ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
+    ...(untold.length === 0 || own.length > 0 || isUnseen
+      ? []
+      : [{ ...plain(sidebarTexts.untold(untold.length)), goesOn: 'push' as const }]),
+  ];
 }
 
 interface Waiting {

@@ -2,16 +2,16 @@
 
 import type { Context } from '../../commands/context';
 import { showCheck } from '../../commands/summaries/closing-counts';
-import { isMonth, monthEnd, type MonthEndPart } from '../../commands/summaries/month-end';
+import { isMonth, monthEnd } from '../../commands/summaries/month-end';
 import { koreanDay, koreanMinute } from '../../common/calendar';
 import { type Decoded, finite, object, text } from '../../common/decode';
 import { daysOf } from '../../common/period';
 import * as monthEndTexts from '../../text/reports/month-end-texts';
 import { UserError } from '../../text/user-error';
 import { inSheet } from './method';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
-export type MonthEndView = ReturnType<typeof monthEndView>;
+export type MonthEndView = Shown<ReturnType<typeof monthEndView>>;
 export type PartView = MonthEndView['parts'][number];
 
 export const monthEndMethods = () => ({
@@ -35,7 +35,12 @@ function monthEndView(context: Context, { month: asked }: Decoded<ReturnType<typ
   return {
     month,
     today,
-    parts: parts.map(part => partView(context, part)),
+    parts: parts.map(({ step, asOf, ...part }) => ({
+      ...part,
+      step: monthEndTexts.steps[step],
+      /** "MM-DD HH:MM" in Korea; '' for none. */
+      asOf: asOf === null ? '' : koreanMinute(asOf).slice(5),
+    })),
     /** The number of parts; null while more may be added. */
     all: isWhole ? parts.length : null,
     /** Open approvals; null before they were pulled. */
@@ -43,21 +48,7 @@ function monthEndView(context: Context, { month: asked }: Decoded<ReturnType<typ
     /** The counts of the checklist without zeros; null before it was made. */
     checklist: checklist && {
       sheetId: checklist.tab?.sheetId ?? null,
-      counts: checklist.counts
-        .filter(({ rows }) => rows > 0)
-        .map(({ label, rows, at }) => ({ label: shown(context, label), rows, at })),
+      counts: checklist.counts.filter(({ rows }) => rows > 0),
     },
-  };
-}
-
-function partView(context: Context, { step, name, label, state, asOf, doing }: MonthEndPart) {
-  return {
-    step: shown(context, monthEndTexts.steps[step]),
-    name,
-    label: shown(context, label),
-    state,
-    /** "MM-DD HH:MM" in Korea; '' for none. */
-    asOf: asOf === null ? '' : koreanMinute(asOf).slice(5),
-    doing,
   };
 }

@@ -16,13 +16,13 @@ import { finite, object, recordOf, text } from '../../common/decode';
 import { removeRule } from '../../sheet/properties/team-rules';
 import * as rulesTexts from '../../text/push/rules-texts';
 import { inSheet } from './method';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
 /** A longer list of cards is typed. */
 const MOST_CARDS = 200;
 
-export type RulesView = ReturnType<typeof viewOf>;
-export type TrialShown = ReturnType<typeof shownTrial>;
+export type RulesView = Shown<ReturnType<typeof viewOf>>;
+export type TrialShown = Shown<ReturnType<typeof shownTrial>>;
 
 export function rulesMethods() {
   const draft = object({
@@ -37,14 +37,14 @@ export function rulesMethods() {
   return {
     rules: inSheet(object({ sheet: finite }), (context, { sheet }) => viewOf(context, sheet)),
     tryRule: inSheet(object({ sheet: finite, draft }), (context, { sheet, draft: wanted }) =>
-      shownTrial(context, tryRule(context, sheet, wanted)),
+      shownTrial(tryRule(context, sheet, wanted)),
     ),
     /** right, of: as the page has shown them. Returns a trial if they are different now, and keeps nothing. */
     keepRule: inSheet(
       object({ sheet: finite, draft, right: finite, of: finite }),
       (context, { sheet, draft: wanted, ...seen }) => {
         const now = keepAsTried(context, sheet, wanted, seen);
-        return now === null ? viewOf(context, sheet) : shownTrial(context, now);
+        return now === null ? viewOf(context, sheet) : shownTrial(now);
       },
     ),
     removeRule: inSheet(object({ sheet: finite, id: text }), (context, { sheet, id }) => {
@@ -68,27 +68,22 @@ function viewOf(context: Context, sheet: number) {
       .slice(0, MOST_CARDS),
     rules: rulesSeen(context, sheet).map(({ rule, ...trial }) => ({
       id: rule.id,
-      words: shown(context, ruleWords(rule)),
-      gives: shown(context, givenWords(resource, rule)),
-      ...shownTrial(context, trial),
+      words: ruleWords(rule),
+      gives: givenWords(resource, rule),
+      ...shownTrial(trial),
       kind: 'rule' as const,
     })),
   };
 }
 
-function shownTrial(context: Context, { right, of, open, otherwise, disputes }: Trial) {
+function shownTrial({ right, of, open, otherwise, disputes }: Trial) {
   const rest = of - right - otherwise.length;
   return {
-    kind: 'trial' as const,
-    right,
-    of,
-    open,
+    ...{ kind: 'trial' as const, right, of, open },
     otherwise: [
-      ...otherwise.map(({ tab, row, title, has }) =>
-        shown(context, rulesTexts.otherRow(tab, row, title, has)),
-      ),
-      ...(rest > 0 ? [shown(context, rulesTexts.moreOtherwise(rest))] : []),
+      ...otherwise.map(({ tab, row, title, has }) => rulesTexts.otherRow(tab, row, title, has)),
+      ...(rest > 0 ? [rulesTexts.moreOtherwise(rest)] : []),
     ],
-    disputes: disputes.map(({ rule, rows }) => shown(context, rulesTexts.disputed(rule, rows))),
+    disputes: disputes.map(({ rule, rows }) => rulesTexts.disputed(rule, rows)),
   };
 }

@@ -28,9 +28,9 @@ import { UserError } from '../../text/user-error';
 import { method, nothing } from './method';
 import { answersInput, asks, personalQuestion } from './pull/answers';
 import type { PullOutcome } from './pull/pull-outcome';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
-export type PlaceView = ReturnType<typeof placeView>;
+export type PlaceView = Shown<ReturnType<typeof placeView>>;
 export type ScheduleView = NonNullable<PlaceView['own']>;
 type Wanted = Decoded<ReturnType<typeof wanted>>;
 export type Rhythm = NonNullable<Wanted['rhythm']>;
@@ -59,7 +59,7 @@ function schedules(context: Context) {
     minutes: minutesUsed(context),
     mostMinutes: DAILY_MINUTES,
     /** The text about mails; '' if the add-on sends none. */
-    mails: about === undefined ? '' : shown(context, about),
+    mails: about ?? '',
   };
 }
 
@@ -73,18 +73,16 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
     days: daysFor(place),
     /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
     own: own && {
-      every: own.every,
-      at: own.at,
-      on: own.on,
+      ...{ every: own.every, at: own.at, on: own.on },
       /** '' before the first run. */
       last: own.last === null ? '' : shownTime(own.last),
       /** '' if it has stopped itself. */
       next: own.next === null ? '' : shownTime(own.next),
       /** '' if there was no error. */
-      error: own.error === null ? '' : shown(context, own.error),
+      error: own.error ?? '',
     },
     /** A line for each schedule of another user. */
-    others: others.map(line => shown(context, line)),
+    others,
   };
 }
 
@@ -94,12 +92,12 @@ function daysFor({ meta }: Place): ChosenDays | null {
   return period === null ? { start: range.start, end: range.end } : { period };
 }
 
-function asksFor(context: Context, { meta }: Place): string {
+function asksFor(context: Context, { meta }: Place): Text | '' {
   const resource = meta === null ? undefined : resourceOfMeta(meta);
   if (meta === null || resource === undefined) return '';
   const words = parameterWords(context.platform, resource, meta.parameters);
   const parts: Text[] = [resource.label, ...(words ? [words] : []), ...askedDays(meta.asked)];
-  return shown(context, joined(parts, ', '));
+  return joined(parts, ', ');
 }
 
 function setSchedule(context: Context, input: Wanted): PullOutcome {
@@ -108,11 +106,7 @@ function setSchedule(context: Context, input: Wanted): PullOutcome {
   if (place === undefined) throw new UserError(schedulesScreenTexts.tabGone);
   if (rhythm === null) {
     switchOff(context, [place]);
-    return {
-      kind: 'done',
-      text: shown(context, schedulesScreenTexts.isOff),
-      tab: shownLine(place.name, 100),
-    };
+    return { kind: 'done', text: schedulesScreenTexts.isOff, tab: shownLine(place.name, 100) };
   }
   context.requireConnected();
   const [found] = schedulable(context, [place]);
@@ -120,10 +114,10 @@ function setSchedule(context: Context, input: Wanted): PullOutcome {
   const { tab, resource } = found;
   const terms = JSON.stringify(termsOfTab(tab.meta));
   if (!isConfirmed(context, tab) && given.terms !== terms)
-    return asks(context, unknownTermsText(context, [tab]), { ...given, terms });
+    return asks(unknownTermsText(context, [tab]), { ...given, terms });
   const { parameters } = tab.meta;
   const personal = personalQuestion(context, [{ resource, parameters }], given);
   if (personal !== null) return personal;
   setSchedules(context, [{ ...found, members: given.personal === true }], rhythm);
-  return { kind: 'done', text: shown(context, scheduleTexts.saved), tab: shownLine(place.name, 100) };
+  return { kind: 'done', text: scheduleTexts.saved, tab: shownLine(place.name, 100) };
 }

@@ -24,11 +24,11 @@ import * as templateTexts from '../../text/requests/template-texts';
 import { joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { inSheet, withService } from './method';
-import { shown } from './shown';
+import type { Shown } from './shown';
 
 export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
-export type TemplateView = ReturnType<typeof viewOf>;
-export type TemplateKept = ReturnType<typeof keep>;
+export type TemplateView = Shown<ReturnType<typeof viewOf>>;
+export type TemplateKept = Shown<ReturnType<typeof keep>>;
 
 /** The typed description of a request, field by field. */
 function formInput() {
@@ -66,7 +66,7 @@ export const templateMethods = () => ({
   pullNames: withService(object({ list: text }), (context, { list }) => {
     context.requireConnected();
     const told = pullLists(context, unpulledLists(context, listNamed(list).name));
-    return { text: shown(context, joined(told)), view: viewOf(context, listNamed(list)) };
+    return { text: joined(told), view: viewOf(context, listNamed(list)) };
   }),
   /** The first edited row, to be reviewed and sent alone. */
   tryTemplate: withService(object({ list: text }), (context, { list }) =>
@@ -77,7 +77,7 @@ export const templateMethods = () => ({
 function viewOf(context: Context, resource: ResourceDefinition) {
   const present = presentTemplate(context, resource);
   return {
-    lists: listsToDescribe().map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    lists: listsToDescribe().map(({ name, label }) => ({ value: name, label })),
     list: resource.name,
     /** The present description, or an example if there is none. */
     form: present === null ? emptyForm(resource) : formOf(present.template),
@@ -90,23 +90,20 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     /** The possible placeholders. */
     placeholders: inOrder(resource).map(({ name, label, type }) => ({
       value: name,
-      label: shown(context, labelIn(resource, name) ?? label),
+      label: labelIn(resource, name) ?? label,
       /** Whether its value is a text, so that an empty text can empty it. */
       isText: type !== 'boolean' && type !== 'integer' && type !== 'decimal',
     })),
   };
 }
 
-function unpulledText(context: Context, { name }: ResourceDefinition): string {
+function unpulledText(context: Context, { name }: ResourceDefinition): Text | '' {
   const lists = unpulledLists(context, name);
   if (lists.length === 0) return '';
-  return shown(
-    context,
-    templateTexts.unpulled(
-      joined(
-        lists.map(({ label }) => label),
-        ', ',
-      ),
+  return templateTexts.unpulled(
+    joined(
+      lists.map(({ label }) => label),
+      ', ',
     ),
   );
 }
@@ -127,7 +124,7 @@ function labelIn({ picks = {}, fields }: ResourceDefinition, name: string): Text
 function check(context: Context, { list, form }: Decoded<ReturnType<typeof checked>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
-  if (template === null) return { faults: lines(context, faults), samples: [], body: bodyOf(form) };
+  if (template === null) return { faults, samples: [], body: bodyOf(form) };
   return {
     faults: [],
     body: bodyOf(form),
@@ -141,10 +138,10 @@ function check(context: Context, { list, form }: Decoded<ReturnType<typeof check
 function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnType<typeof confirmed>>) {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
-  if (template === null) return { kind: 'faults' as const, faults: lines(context, faults) };
+  if (template === null) return { kind: 'faults' as const, faults };
   requireSame(context, resource, stamp);
   const stranded = isSure ? null : strandedText(context, resource, template);
-  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
+  if (stranded !== null) return { kind: 'asks' as const, text: stranded };
   keepTemplate(context, resource, template);
   return kept(context, resource, templateTexts.kept(resource.label));
 }
@@ -162,13 +159,13 @@ function forget(context: Context, { list, stamp, isSure }: Decoded<ReturnType<ty
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
   const stranded = isSure ? null : strandedText(context, resource, null);
-  if (stranded !== null) return { kind: 'asks' as const, text: shown(context, stranded) };
+  if (stranded !== null) return { kind: 'asks' as const, text: stranded };
   keepTemplate(context, resource, null);
   return kept(context, resource, templateTexts.removed(resource.label));
 }
 
 function kept(context: Context, resource: ResourceDefinition, told: Text) {
-  return { kind: 'kept' as const, text: shown(context, told), view: viewOf(context, resource) };
+  return { kind: 'kept' as const, text: told, view: viewOf(context, resource) };
 }
 
 /** Another user's change since the display must not be overwritten. */
@@ -239,10 +236,6 @@ function emptyForm(resource: ResourceDefinition): TemplateForm {
     answerId: '',
     answerError: '',
   };
-}
-
-function lines(context: Context, faults: readonly Text[]): string[] {
-  return faults.map(fault => shown(context, fault));
 }
 
 function listNamed(name: string): ResourceDefinition {

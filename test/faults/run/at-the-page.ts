@@ -156,7 +156,7 @@ function planText({ tab, rows }: ReviewView): string {
     `Row ${row.row} ${isNew(row) ? 'create' : 'update'} · ${row.title}`,
     ...row.fields.map(
       ({ label, from, to, note }) =>
-        `   ${label}: ${from === null ? to : `${from} → ${to}`}${note === '' ? '' : ` (${note})`}`,
+        `   ${label}: ${from === null ? to : `${from} → ${to}`}${note === null ? '' : ` (${note})`}`,
     ),
     ...(row.carried === '' ? [] : [`   ${row.carried}`]),
   ]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartView } from '../../../src/sidebar/server/month-end-methods';
 import type { Answers } from '../../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
+import type { PullView } from '../../../src/sidebar/server/pull/pull-outcome';
 import { type OpenSidebar, openSidebar } from '../../support/page';
 import { openScenario, type Scenario } from '../../support/scenario';
 
@@ -16,17 +16,13 @@ async function opened(language: 'ko' | 'en' = 'en', now?: string): Promise<OpenS
 const DATA = 'Approvals, transactions, balances';
 
 /** As the page does it: a part at a time, payroll left out. */
-function prepare(
-  { get }: OpenSidebar,
-  part: PartView,
-  month: string,
-): PullOutcome | { readonly text: string } {
+function prepare({ get }: OpenSidebar, part: PartView, month: string): PullView | { readonly text: string } {
   const { doing } = part;
   if (doing.does === 'make') {
     const { report, sheetId, kinds } = doing;
     return get('makeReport', { report, sheetId, kinds, days: { start: `${month}-01`, end: `${month}-28` } });
   }
-  const send = (answers: Answers): PullOutcome =>
+  const send = (answers: Answers): PullView =>
     doing.does === 'pull' ? get('pull', { ...doing.chosen, answers }) : get('goOnPull', { answers });
   const first = send({});
   return first.kind === 'asks' ? send(first.no ?? first.yes) : first;

@@ -1,7 +1,7 @@
 /** Conditions by name, presets and favourites, as the page asks for them. */
 import { describe, expect, it } from 'vitest';
 import type { PresetView } from '../../../src/sidebar/server/pull/presets-view';
-import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
+import type { PullView } from '../../../src/sidebar/server/pull/pull-outcome';
 import type { Chosen } from '../../../src/sidebar/server/pull/pull-methods';
 import { ask, type Json } from '../pull/answers';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
@@ -35,7 +35,7 @@ const byContact = (id: string): Chosen => cards({ parameters: { ticketType: ['To
 const paths = async (): Promise<string[]> =>
   (await scenario.service.log()).map(({ path }) => path.split('/').at(-1) ?? '');
 const tab = (): string => scenario.book.sheets().find(name => name.startsWith('Transactions')) ?? '';
-const done = (outcome: PullOutcome): string => (outcome.kind === 'done' ? outcome.tab : outcome.kind);
+const done = (outcome: PullView): string => (outcome.kind === 'done' ? outcome.tab : outcome.kind);
 
 async function someContact(name = '한누리물산'): Promise<Json> {
   const [, contact] = (await scenario.service.records('contacts')) as Json[];

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
 import type { Reply } from '../../../src/sidebar/protocol';
-import type { Question } from '../../../src/sidebar/server/pull/answers';
-import type { PullOutcome } from '../../../src/sidebar/server/pull/pull-outcome';
+import type { QuestionView } from '../../../src/sidebar/server/pull/answers';
+import type { PullView } from '../../../src/sidebar/server/pull/pull-outcome';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
 
@@ -16,7 +16,7 @@ async function opened(options: ScenarioOptions = {}): Promise<OpenSidebar> {
 
 const october = { start: '2026-10-01', end: '2026-10-31' };
 
-function asked(reply: Reply<PullOutcome> | { readonly error: string }): Question {
+function asked(reply: Reply<PullView> | { readonly error: string }): QuestionView {
   if ('error' in reply || !reply.ok || reply.result.kind !== 'asks') throw new Error(JSON.stringify(reply));
   return reply.result;
 }

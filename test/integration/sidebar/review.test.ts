@@ -74,7 +74,7 @@ describe('the review', () => {
     expect(called(view, 'Renamed')).toMatchObject({
       group: 'changed',
       row: 2,
-      fields: [{ label: 'Company', from: before, to: 'Renamed', note: '', whole: '' }],
+      fields: [{ label: 'Company', from: before, to: 'Renamed', note: null, whole: '' }],
     });
     expect(called(view, 'A new one')).toMatchObject({ group: 'new', row: added });
     expect(called(view, 'A new one').fields.map(({ label, from, to }) => [label, from, to])).toEqual([

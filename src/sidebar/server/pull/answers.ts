@@ -8,10 +8,11 @@ import {
 } from '../../../commands/pull/members-question';
 import { type Decoded, finite, flag, object, optional, saidFlag, text } from '../../../common/decode';
 import type { Text } from '../../../text/text';
-import { shown } from '../shown';
+import type { Shown } from '../shown';
 
 export type Answers = Decoded<ReturnType<typeof answersInput>>;
 export type Question = ReturnType<typeof asks>;
+export type QuestionView = Shown<Question>;
 
 export function answersInput() {
   return object({
@@ -29,8 +30,8 @@ export function answersInput() {
 }
 
 /** no: null if No ends the command without effect. */
-export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null) {
-  return { kind: 'asks' as const, text: shown(context, text), yes, no };
+export function asks(text: Text, yes: Answers, no: Answers | null = null) {
+  return { kind: 'asks' as const, text, yes, no };
 }
 
 /** The question about members' data in these lists; null if there are none, or it was answered. */
@@ -39,17 +40,13 @@ export function personalQuestion(
   lists: readonly AskedList[],
   answers: Answers,
 ): Question | null {
-  return asksAbout(context, membersQuestion(context, lists), answers);
+  return asksAbout(membersQuestion(context, lists), answers);
 }
 
 /** The question, unless it was answered. */
-export function asksAbout(
-  context: Context,
-  question: MembersQuestion | null,
-  answers: Answers,
-): Question | null {
+export function asksAbout(question: MembersQuestion | null, answers: Answers): Question | null {
   if (question === null || answers.personal === true) return null;
   if (question.canGoWithout && answers.personal === false) return null;
   const no = question.canGoWithout ? { ...answers, personal: false } : null;
-  return asks(context, question.text, { ...answers, personal: true }, no);
+  return asks(question.text, { ...answers, personal: true }, no);
 }

@@ -9,8 +9,8 @@ import { choicesOf } from '../../../commands/pull/chosen-order';
 import type { ParameterDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
 import { favourites } from '../../../sheet/properties/favourites';
+import type { Shown } from '../shown';
 import { TableSheet } from '../../../sheet/table/table-sheet';
-import { shown } from '../shown';
 
 /** The usual pull of accountants: transactions of a kind, a month and a category, or all kinds. */
 const QUICK_LIST = 'tickets';
@@ -26,8 +26,8 @@ const QUICK = {
   condition: 'expenseCategoryId',
 };
 
-export type ListView = ReturnType<typeof lists>[number];
-export type ParameterView = ReturnType<typeof parameterView>;
+export type ListView = Shown<ReturnType<typeof lists>>[number];
+export type ParameterView = ListView['parameters'][number];
 
 export function lists(context: Context) {
   const tabs = TableSheet.all(context.platform.workbook);
@@ -38,10 +38,10 @@ export function lists(context: Context) {
     const [latest] = own;
     return {
       name,
-      label: shown(context, label),
+      label,
       isPersonal: membersIn(resource, {}) === 'every',
       byDates: list.window !== undefined,
-      parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
+      parameters: (list.parameters ?? []).map(parameterView),
       isFavourite: starred.includes(name),
       /** The quick form: a click on one of these values pulls it, with the condition; null if there is none. */
       quick: name === QUICK_LIST ? QUICK : null,
@@ -54,16 +54,15 @@ export function lists(context: Context) {
   });
 }
 
-function parameterView(context: Context, parameter: ParameterDefinition) {
+function parameterView(parameter: ParameterDefinition) {
   const { name, label, isRequired, several, queryOption } = parameter;
   const choices = choicesOf(parameter) ?? [];
   return {
-    name,
-    label: shown(context, label),
+    ...{ name, label },
     isRequired: isRequired === true,
     several: several !== undefined,
     kind: kindOf(parameter),
-    choices: choices.map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
+    choices: choices.map(choice => ({ value: choice.value, label: choice.label })),
     /** The value for records without any; null if this cannot be asked for. */
     none: queryOption === undefined ? null : NONE,
   };

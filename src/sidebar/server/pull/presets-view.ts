@@ -21,13 +21,13 @@ import type { Preset } from '../../../sheet/properties/preset-store';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { joined, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
-import { UserError } from '../../../text/user-error';
+import { orRefused } from '../../../text/user-error';
 import { type Answers, asks } from './answers';
+import type { Shown } from '../shown';
 import { pullChosen } from './pull-outcome';
-import { shown } from '../shown';
 
 export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
-export type PresetView = ReturnType<typeof view>;
+export type PresetView = Shown<ReturnType<typeof view>>;
 const LONGEST_WORDS = 300;
 
 export function presets(context: Context) {
@@ -39,14 +39,14 @@ export function presets(context: Context) {
 
 function view(context: Context, whose: Whose, preset: Preset, isConnected: boolean) {
   const labels = { ...labelsOf(preset) };
-  let trouble = '';
-  try {
-    // Their present names, as far as the pulled tabs tell.
-    if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    trouble = shown(context, error.text);
-  }
+  const trouble = orRefused(
+    () => {
+      // Their present names, as far as the pulled tabs tell.
+      if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
+      return '';
+    },
+    text => text,
+  );
   const resource = resourceNamed(preset.list);
   const words = resource === undefined ? [] : [resource.label, ...wordsOf(context, resource, preset, labels)];
   return {
@@ -54,7 +54,7 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
     whose,
     name: shownLine(preset.name, 60),
     /** The list's label and the parameters. */
-    words: shown(context, cutLine(joined(words, ' · '), LONGEST_WORDS)),
+    words: cutLine(joined(words, ' · '), LONGEST_WORDS),
     /** Why it no longer fits; '' if it does, as far as is known without asking the service. */
     trouble,
     chosen: chosenOf(preset),
@@ -62,7 +62,7 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
     labels: Object.fromEntries(
       Object.entries(labels).map(([name, called]) => [
         name,
-        Object.fromEntries([...called].map(([id, label]) => [id, shownLine(label, 120)])),
+        new Map([...called].map(([id, label]) => [id, shownLine(label, 120)])),
       ]),
     ),
   };
@@ -86,7 +86,7 @@ export function pullPreset(
       const words = wordsOf(context, chosen.resource, preset, chosen.labels);
       const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
       const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
-      return asks(context, text, { ...answers, terms });
+      return asks(text, { ...answers, terms });
     },
   ]);
 }

@@ -27,7 +27,6 @@ import { answersInput } from './answers';
 import { presets, pullPreset, WHOSE } from './presets-view';
 import { goOnPull, pull, refresh } from './pull-outcome';
 import { records } from './records';
-import { shown } from '../shown';
 
 export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
 export type Days = NonNullable<Chosen['days']>;
@@ -74,7 +73,7 @@ export function pullMethods() {
       (context, { whose, name, ...wanted }) => {
         context.requireConnected();
         const saved = savePreset(context, whose, name, wanted);
-        return { text: shown(context, presetTexts.saved(saved.name)) };
+        return { text: presetTexts.saved(saved.name) };
       },
     ),
     renamePreset: inSheet(object({ ...preset, name: text }), (context, { whose, id, name }) => {

@@ -24,13 +24,14 @@ import * as pullReportTexts from '../../../text/pull/pull-report-texts';
 import * as pullTexts from '../../../text/pull/pull-texts';
 import { verbatim } from '../../../text/texts';
 import { UserError } from '../../../text/user-error';
-import { shown } from '../shown';
+import type { Shown } from '../shown';
 import { type Answers, asks, personalQuestion, type Question } from './answers';
 
 /** The time of one execution: short, so that the page can show progress. */
 const PULL_MS = 50_000;
 
 export type PullOutcome = ReturnType<typeof told> | Question;
+export type PullView = Shown<PullOutcome>;
 
 /** Pulls a list into its tab. Throws UserError for input that our pages never send. */
 export function pull(
@@ -57,7 +58,7 @@ export function pullChosen(
     [
       ...questions,
       () => personalQuestion(context, [{ resource, ...order }], answers),
-      () => columnsQuestion(context, found, answers),
+      () => columnsQuestion(found, answers),
     ],
     answers,
   );
@@ -86,7 +87,7 @@ export function refresh(
       () =>
         isConfirmed(context, tab) || answers.terms === terms
           ? null
-          : asks(context, unknownTermsText(context, [tab]), { ...answers, terms }),
+          : asks(unknownTermsText(context, [tab]), { ...answers, terms }),
       () => {
         const again = membersOf(context, tab) !== 'none';
         return again ? personalQuestion(context, [{ resource, ...order }], answers) : null;
@@ -133,7 +134,7 @@ function ran(
     const known = answers.removal;
     if (known === undefined || known.removed !== removed || known.rows !== rows) {
       const answer = (may: boolean): Answers => ({ ...answers, removal: { may, removed, rows } });
-      return asks(context, pullTexts.askManyRemoved(tab, removed, rows), answer(true), answer(false));
+      return asks(pullTexts.askManyRemoved(tab, removed, rows), answer(true), answer(false));
     }
     return told(context, outcome.write(known.may ? 'agreed' : 'keep'));
   }
@@ -144,12 +145,12 @@ function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { k
   if (outcome.kind === 'paused')
     return {
       kind: 'paused' as const,
-      text: shown(context, pullReportTexts.pullPaused(outcome.next)),
+      text: pullReportTexts.pullPaused(outcome.next),
       /** The number of missing days, times the requests per day. */
       left: daysLeft(context),
     };
   const { result } = outcome;
-  return { kind: 'done' as const, text: shown(context, resultText(result)), tab: shownLine(result.tab, 100) };
+  return { kind: 'done' as const, text: resultText(result), tab: shownLine(result.tab, 100) };
 }
 
 function daysLeft(context: Context): number {
@@ -157,15 +158,11 @@ function daysLeft(context: Context): number {
   return left.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
 }
 
-function columnsQuestion(
-  context: Context,
-  found: ReturnType<typeof columnsOf>,
-  answers: Answers,
-): Question | null {
+function columnsQuestion(found: ReturnType<typeof columnsOf>, answers: Answers): Question | null {
   if (found === null || found.notTheirs === null || answers.columns === found.columns) return null;
   const { tab, names } = found.notTheirs;
   const text = pullTexts.askColumnsOfTab(shownLine(tab, 60), shownLine(names.join(', '), 1_000));
-  return asks(context, text, { ...answers, columns: found.columns });
+  return asks(text, { ...answers, columns: found.columns });
 }
 
 function pausedQuestion(context: Context, wanted: ListOrder, answers: Answers): Question | null {
@@ -174,5 +171,5 @@ function pausedQuestion(context: Context, wanted: ListOrder, answers: Answers): 
   const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
   const { start, end } = paused.range;
   const text = pullTexts.askReplacePaused(list, `${start} ~ ${end}`);
-  return asks(context, text, { ...answers, replaces: paused.startedAt });
+  return asks(text, { ...answers, replaces: paused.startedAt });
 }

@@ -10,15 +10,15 @@ import { shownLine } from '../../../common/shown-line';
 import type { RequestEntry } from '../../../requests/request-entry';
 import { queryText } from '../../../requests/request';
 import * as requestTexts from '../../../text/requests/request-texts';
-import { joined, type Text } from '../../../text/text';
-import { UserError } from '../../../text/user-error';
+import { joined } from '../../../text/text';
+import { orRefused } from '../../../text/user-error';
+import type { Shown } from '../shown';
 import type { RequestForm } from './request-form-input';
-import { shown } from '../shown';
 
 const MOST_DOUBTS = 20;
 
-export type RequestsView = ReturnType<typeof requestsView>;
-export type DoubtView = ReturnType<typeof doubtView>;
+export type RequestsView = Shown<ReturnType<typeof requestsView>>;
+export type DoubtView = RequestsView['doubts'][number];
 
 export function requestsView(context: Context) {
   const { baseUrl } = context.connection();
@@ -31,8 +31,7 @@ export function requestsView(context: Context) {
     /** Confirmed by this user, but not sent yet. */
     waiting: own.length,
     /** What others have confirmed, according to the journal; '' for nothing. */
-    others:
-      others.length === 0 ? '' : shown(context, requestTexts.othersWaiting(others.length, usersOf(others))),
+    others: others.length === 0 ? '' : requestTexts.othersWaiting(others.length, usersOf(others)),
     /** The latest ones. */
     doubts: doubts.slice(0, MOST_DOUBTS).map(doubt => doubtView(context, doubt)),
     doubtCount: doubts.length,
@@ -41,14 +40,11 @@ export function requestsView(context: Context) {
 
 /** saved: the kept requests. moved: what became of the tab of earlier versions, or why it cannot be read; else ''. */
 function savedRequests(context: Context) {
-  let moved: Text | null = null;
-  try {
-    moved = takeOverOldTab(context);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    moved = error.text;
-  }
-  return { saved: keptRequests(context).all(), moved: moved === null ? '' : shown(context, moved) };
+  const moved = orRefused(
+    () => takeOverOldTab(context),
+    text => text,
+  );
+  return { saved: keptRequests(context).all(), moved: moved ?? '' };
 }
 
 function doubtView(context: Context, { entry, before }: Doubt) {
@@ -56,9 +52,9 @@ function doubtView(context: Context, { entry, before }: Doubt) {
   return {
     id: operationId,
     from: fromOf(entry),
-    lines: shown(context, joined(requestLines(rendered))),
+    lines: joined(requestLines(rendered)),
     /** When and by whom it was sent, and until when nothing may replace it. */
-    text: shown(context, beforeText(context, before)),
+    text: beforeText(context, before),
     /** The service's answer; '' for none. */
     answer: shownLine([status ?? '', message].join(' ').trim(), 300),
     /** Whether the user may say "no effect" now. */

@@ -9,8 +9,8 @@ import * as apiTexts from '../../../text/api-texts';
 import * as requestTexts from '../../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { joined } from '../../../text/text';
-import { NOTHING_RAN, type RunView } from '../review/run-view';
-import { shown } from '../shown';
+import { ran } from '../review/run-view';
+import { type Shown, shown } from '../shown';
 import { fromOf } from './request-doubts-view';
 import { wordsFor } from './request-form-input';
 
@@ -22,7 +22,7 @@ const GROUPS = ['problem', 'before', 'ready'] as const;
 /** problem: cannot be sent. before: an equal request was sent, so it needs a choice. ready: is sent. */
 type Group = (typeof GROUPS)[number];
 
-export type RowView = ReturnType<typeof rowView>;
+export type RowView = Shown<ReturnType<typeof rowView>>;
 
 /** fingerprint: identifies the preview in the confirmation. */
 export function groupsOf(all: readonly RowRequest[]) {
@@ -38,7 +38,7 @@ export function partOf(context: Context, all: readonly RowRequest[], from: numbe
   let length = 0;
   for (const row of inOrder.slice(Math.max(0, from), from + MOST_ROWS)) {
     if (length > MOST_TEXT) break;
-    const view = rowView(context, row);
+    const view = shown(context, rowView(context, row));
     length += view.lines.length;
     part.push(view);
   }
@@ -59,29 +59,28 @@ function rowView(context: Context, row: RowRequest) {
     row: row.row,
     group: groupOf(row),
     /** '' if there is a problem. */
-    lines: request === null ? '' : shown(context, joined(requestLines(request))),
+    lines: request === null ? '' : joined(requestLines(request)),
     /** The problem, or the facts about the earlier equal request; else ''. */
-    text: text === null ? '' : shown(context, text),
+    text: text ?? '',
     words: wordsFor(context, before),
   };
 }
 
 /** died: the number of requests that a dead execution may have sent. */
-export function ranView(context: Context, sent: RequestsSent, died: number): RunView {
+export function ranView(sent: RequestsSent, died: number) {
   const { accepted, rejected, unknown, left, waiting, goesOn, stop, tried, answers } = sent;
-  return {
-    ...NOTHING_RAN,
+  return ran({
     done: { accepted, rejected, unknown: unknown + died, leftOut: left },
     // Rows for the next execution are not reported yet.
-    rows: tried.filter(({ state }) => state !== 'planned').map(entry => triedView(context, entry)),
-    told: answers.map(text => shown(context, text)),
-    now: stop === null ? [] : [shown(context, stop)],
+    rows: tried.filter(({ state }) => state !== 'planned').map(triedView),
+    told: answers,
+    now: stop === null ? [] : [stop],
     left: waiting,
     goesOn,
-  };
+  });
 }
 
-function triedView(context: Context, entry: RequestsSent['tried'][number]) {
+function triedView(entry: RequestsSent['tried'][number]) {
   const { status, message } = entry;
   const state = resultOf(entry);
   const text =
@@ -92,5 +91,5 @@ function triedView(context: Context, entry: RequestsSent['tried'][number]) {
         : state === 'withdrawn'
           ? requestsScreenTexts.leftOut
           : requestTexts.unknown(status, message);
-  return { from: fromOf(entry), state, text: shown(context, text) };
+  return { from: fromOf(entry), state, text };
 }

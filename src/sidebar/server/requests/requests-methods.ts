@@ -16,8 +16,8 @@ import type { Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, asksAbout } from '../pull/answers';
-import { NOTHING_RAN } from '../review/run-view';
-import { shown } from '../shown';
+import { ran } from '../review/run-view';
+import type { Shown } from '../shown';
 import { requestsView } from './request-doubts-view';
 import {
   nameIn,
@@ -33,7 +33,7 @@ import { groupsOf, partOf, ranView } from './request-views';
 const WATCHED = { mostMs: 40_000 };
 
 export type RequestRows = Decoded<ReturnType<typeof asked>>['rows'];
-export type RequestsShown = ReturnType<typeof viewOf>;
+export type RequestsShown = Shown<ReturnType<typeof viewOf>>;
 export type Confirmed = Decoded<ReturnType<typeof confirmed>>;
 type Work = Exclude<ReturnType<typeof workOf>, { readonly kind: 'values' }>;
 
@@ -67,10 +67,10 @@ export const requestsMethods = () => ({
   resumeRequests: withService(nothing, resume),
   stopRequests: inSheet(nothing, stop),
   forgetRequest: inSheet(object({ id: text }), (context, { id }) =>
-    about(context, sayWithoutEffect(context, id), requestsScreenTexts.forgotten),
+    about(sayWithoutEffect(context, id), requestsScreenTexts.forgotten),
   ),
   settleRequest: inSheet(object({ id: text }), (context, { id }) =>
-    about(context, sayTookEffect(context, id), requestsScreenTexts.settled),
+    about(sayTookEffect(context, id), requestsScreenTexts.settled),
   ),
   /** was: the kept request that is replaced, as it was shown; null for a new one. */
   keepRequest: inSheet(kept(), keep),
@@ -93,38 +93,38 @@ function send(context: Context, input: Confirmed) {
   // The answer of a single request is written into a tab, even if it has an effect.
   const personal = work.personal(now);
   const question = questionAbout(context, personal.map(labelOf), false);
-  const asks = asksAbout(context, question, input.answers);
+  const asks = asksAbout(question, input.answers);
   if (asks !== null) return asks;
   if (work.reading(now) !== null) {
     const result = work.readAsShown(input.fingerprint);
     if (!('tab' in result)) return viewOf(context, found, result, 0);
-    return { ...NOTHING_RAN, done: { accepted: 0 }, told: [shown(context, resultText(result))] };
+    return ran({ done: { accepted: 0 }, told: [resultText(result)] });
   }
   const { fingerprint, leaveOut, count } = input;
   const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
   const order = { fingerprint, leaveOut, again, count, reason: shownReason(input.reason) };
   const sent = work.sendAsShown(order, WATCHED, personal.length > 0);
-  return 'accepted' in sent ? ranView(context, sent, 0) : viewOf(context, found, sent, 0);
+  return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, 0);
 }
 
 /** Continues what this user has confirmed. */
 function resume(context: Context) {
   context.requireConnected();
   const resumed = resumeRequests(context, WATCHED);
-  return resumed === null ? { kind: 'nothing' as const } : ranView(context, resumed.sent, resumed.died);
+  return resumed === null ? { kind: 'nothing' as const } : ranView(resumed.sent, resumed.died);
 }
 
 /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
 function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
   const told = isRunning ? undoTexts.cancelAsked : requestsScreenTexts.stopped(dropped);
-  return { isRunning, text: shown(context, told) };
+  return { isRunning, text: told };
 }
 
 /** What the user said of a request in doubt was noted, or could not be. */
-function about(context: Context, isNoted: boolean, told: Text): { readonly text: string } {
+function about(isNoted: boolean, told: Text) {
   if (!isNoted) throw new UserError(requestsScreenTexts.notOpen);
-  return { text: shown(context, told) };
+  return { text: told };
 }
 
 function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>) {
@@ -133,13 +133,13 @@ function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>)
   if (name === '') throw new UserError(requestsScreenTexts.nameMissing);
   const request: RequestForm = { ...form, name, method: form.method.toUpperCase() };
   keepRequest(context, request, was);
-  return { text: shown(context, requestsScreenTexts.saved(name)), kept: request };
+  return { text: requestsScreenTexts.saved(name), kept: request };
 }
 
 function drop(context: Context, { was }: { readonly was: RequestForm }) {
   context.requireConnected();
   dropRequest(context, was);
-  return { text: shown(context, requestsScreenTexts.removed(was.name)) };
+  return { text: requestsScreenTexts.removed(was.name) };
 }
 
 function workOf(

@@ -10,20 +10,17 @@ import { putModeOf } from '../../../resources/settings';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/user-error';
 import { inSheet } from '../method';
-import { shown } from '../shown';
+import type { Shown } from '../shown';
 
-export type EffectView = NonNullable<ReturnType<typeof effectView>>;
+export type EffectView = NonNullable<Shown<ReturnType<typeof effectView>>>;
 
 /** null: nothing is asked of the list. */
 export function effectView(context: Context, resource: ResourceDefinition) {
   const question = effectQuestion(context, resource);
   if (question === null) return null;
   return {
+    ...question,
     list: resource.name,
-    text: shown(context, question.text),
-    toChoose: shown(context, question.toChoose),
-    isAnswered: question.isAnswered,
-    canPutBack: question.canPutBack,
     /** False if all known fields go along already. */
     canSendWhole: putModeOf(resource, context.settings(resource)) === 'merge',
   };
@@ -36,7 +33,7 @@ export function effectMethods() {
       (context, { list, answer }) => {
         const resource = context.list(list) ?? resourceNamed(list);
         if (resource === undefined) throw new UserError(reviewTexts.unknownList);
-        return { text: shown(context, answerEffects(context, resource, answer)) };
+        return { text: answerEffects(context, resource, answer) };
       },
     ),
   };

@@ -21,9 +21,9 @@ import * as reviewTexts from '../../../text/push/review-texts';
 import * as undoTexts from '../../../text/push/undo-texts';
 import { UserError } from '../../../text/user-error';
 import { inSheet, nothing, withService } from '../method';
+import type { Shown } from '../shown';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
-import { shown } from '../shown';
 import { shownLine } from '../../../common/shown-line';
 import type { Text } from '../../../text/text';
 import { TableSheet } from '../../../sheet/table/table-sheet';
@@ -33,7 +33,7 @@ const RUN_MS = 40_000;
 const LONGEST_REASON = 500;
 
 export type PushSource = Decoded<ReturnType<typeof sourceInput>>;
-export type ReviewView = ReturnType<typeof viewOf>;
+export type ReviewView = Shown<ReturnType<typeof viewOf>>;
 export type Confirmation = Decoded<ReturnType<typeof confirmation>>;
 
 /** Which rows: as the page first asks, and as the script fixes it for later calls. */
@@ -77,13 +77,13 @@ export function reviewMethods() {
       const { isRunning, dropped } = stopPush(context);
       return {
         isRunning,
-        text: shown(context, isRunning ? undoTexts.cancelAsked : reviewTexts.stopped(dropped)),
+        text: isRunning ? undoTexts.cancelAsked : reviewTexts.stopped(dropped),
       };
     }),
     show: inSheet(
       object({ source, row: finite, title: text }),
       (context, { row, title, source: wanted }) => ({
-        text: shown(context, showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title)),
+        text: showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title),
       }),
     ),
     /** From now on updates of the list send all known fields. */
@@ -91,7 +91,7 @@ export function reviewMethods() {
       const resource = resourceNamed(list);
       if (resource === undefined) throw new UserError(reviewTexts.unknownList);
       sendWholeRecords(context, resource);
-      return { text: shown(context, reviewTexts.sendsWhole(resource.label)) };
+      return { text: reviewTexts.sendsWhole(resource.label) };
     }),
   };
 }

@@ -13,7 +13,7 @@ import * as planTexts from '../../../text/push/plan-texts';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';
-import { shown } from '../shown';
+import { type Shown, shown } from '../shown';
 
 /** The maximum number of rows in a part. */
 const MOST_ROWS = 300;
@@ -40,8 +40,8 @@ const ORDER = [
 ] as const;
 
 export type ReviewGroup = (typeof ORDER)[number];
-export type ReviewRow = ReturnType<typeof rowView>;
-export type ReviewField = ReturnType<typeof fieldView>;
+export type ReviewRow = Shown<ReturnType<typeof rowView>>;
+export type ReviewField = ReviewRow['fields'][number];
 
 /** @param from The first row of the part, from 0. */
 export function reviewView(context: Context, proposed: ProposedPush, from: number) {
@@ -53,7 +53,7 @@ export function reviewView(context: Context, proposed: ProposedPush, from: numbe
   const sketches = sketchesOf(plan, skipped);
   const counts: Partial<Record<ReviewGroup, number>> = {};
   for (const { group } of sketches) counts[group] = (counts[group] ?? 0) + 1;
-  const { rows, next } = partOf(sketches, from, sketch => rowView(say, resource, sketch));
+  const { rows, next } = partOf(sketches, from, sketch => shown(context, rowView(say, resource, sketch)));
   const colleague = colleagueText(context);
   return {
     kind: 'plan' as const,
@@ -66,12 +66,12 @@ export function reviewView(context: Context, proposed: ProposedPush, from: numbe
     rows,
     next,
     /** Something that looks wrong about the whole plan and needs its own confirmation; else ''. */
-    suspicion: plan.suspicion === null ? '' : say(plan.suspicion),
+    suspicion: plan.suspicion ?? '',
     /** Other messages to read. */
     notices: [
-      ...(colleague === null ? [] : [say(colleague)]),
-      ...(others === null ? [] : [say(others)]),
-      ...caveatsOf(context, planned).map(say),
+      ...(colleague === null ? [] : [colleague]),
+      ...(others === null ? [] : [others]),
+      ...caveatsOf(context, planned),
     ],
     /** Whether results of an earlier push can be journalled, although nothing is sent. */
     closes: closesSomething(planned),
@@ -179,9 +179,9 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
     title: shownLine(title, TITLE),
     fields:
       operation !== undefined
-        ? operation.changes.map(change => fieldView(say, resource, operation.kind === 'create', change))
+        ? operation.changes.map(change => fieldView(resource, operation.kind === 'create', change))
         : (conflict?.fields ?? []).map(({ field, mine, theirs }) =>
-            fieldView(say, resource, false, { field, from: theirs, to: mine }),
+            fieldView(resource, false, { field, from: theirs, to: mine }),
           ),
     /** Unedited values that are sent along; '' for none. */
     carried: carriedText(say, resource, operation),
@@ -195,19 +195,12 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
   };
 }
 
-function fieldView(
-  say: (text: Text) => string,
-  resource: ResourceDefinition,
-  isNew: boolean,
-  { field, from, to }: FieldChange,
-) {
-  const label = say(fieldOf(resource, field).label);
+function fieldView(resource: ResourceDefinition, isNew: boolean, { field, from, to }: FieldChange) {
+  const { label } = fieldOf(resource, field);
   // The whole value if it was cut.
   const whole = isLong(resource, field, to) ? wholeValue(resource, field, to).join('') : '';
-  if (isNew) return { label, from: null, to: say(valueText(resource, field, to)), note: '', whole };
-  const pair = pairTexts(resource, field, from, to);
-  const note = pair.note === null ? '' : say(pair.note);
-  return { label, from: say(pair.from), to: say(pair.to), note, whole };
+  if (isNew) return { label, from: null, to: valueText(resource, field, to), note: null, whole };
+  return { label, whole, ...pairTexts(resource, field, from, to) };
 }
 
 /** Unedited values that are sent along, as cells would show them. */

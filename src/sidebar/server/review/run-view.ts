@@ -7,8 +7,8 @@ import { tellsNow } from '../../../commands/push/not-told';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';
-import type { Text } from '../../../text/text';
-import { shown } from '../shown';
+import { inBoth, type Text } from '../../../text/text';
+import type { Shown } from '../shown';
 import { effectView } from './effects';
 
 /**
@@ -26,17 +26,23 @@ export type Done =
   | 'leftOut';
 
 /** The result of an execution that pushes rows, or sends requests of the team. */
-export interface RunView {
-  readonly kind: 'ran';
+export type RunView = Shown<ReturnType<typeof ran>>;
+
+/** Nothing of it, but what is given. */
+export function ran(given: Partial<Ran>) {
+  return { ...NOTHING, ...given, kind: 'ran' as const };
+}
+
+interface Ran {
   /** '' for requests. */
   readonly tab: string;
   readonly done: Readonly<Partial<Record<Done, number>>>;
   /** What became of each request; empty for a push. */
-  readonly rows: readonly { readonly from: string; readonly state: string; readonly text: string }[];
+  readonly rows: readonly { readonly from: string; readonly state: string; readonly text: Text }[];
   /** Shown once: rows that were refused, changed meanwhile, or have a column that is not taken; answers that came. */
-  readonly told: readonly string[];
+  readonly told: readonly Text[];
   /** While it goes on, rows for the next execution are not reported. */
-  readonly now: readonly string[];
+  readonly now: readonly Text[];
   /** Sent, but not seen on the service yet. */
   readonly unknown: number;
   /** Confirmed, but not sent yet. */
@@ -48,11 +54,10 @@ export interface RunView {
   /** Names this answer when the page goes on, so that what a lost answer told is told again; '' for requests. */
   readonly receipt: string;
   /** What it means that fields changed without being sent; null: nothing of that kind. */
-  readonly asks: ReturnType<typeof effectView> | null;
+  readonly asks: ReturnType<typeof effectView>;
 }
 
-export const NOTHING_RAN: RunView = {
-  kind: 'ran',
+const NOTHING: Ran = {
   tab: '',
   done: {},
   rows: [],
@@ -66,15 +71,14 @@ export const NOTHING_RAN: RunView = {
   asks: null,
 };
 
-export function runView(context: Context, result: PushResult): RunView {
+export function runView(context: Context, result: PushResult) {
   const { rejected, unknown, leftOut, held, stop, counts } = pushReportText(context, result);
   const { report, resource } = result;
   const goesOn = report.stop === 'time' && report.remaining > 0;
-  const lines = (texts: readonly Text[]): string[] =>
-    texts.map(text => shown(context, text)).filter(line => line !== '');
+  // Blank lines part the blocks of a dialog.
+  const lines = (texts: readonly Text[]): Text[] => texts.filter(text => inBoth(text) !== '');
   const receipt = context.platform.ids.uuid().slice(0, 8);
-  const view: RunView = {
-    ...NOTHING_RAN,
+  const view = ran({
     tab: shownLine(result.tab, 100),
     done: doneCounts(result),
     told: lines([...rejected, ...leftOut, ...held]),
@@ -86,7 +90,7 @@ export function runView(context: Context, result: PushResult): RunView {
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
     receipt,
     asks: isEffectStop(report.stop) ? effectView(context, resource) : null,
-  };
+  });
   tellsNow(context, result, receipt);
   return view;
 }

@@ -16,10 +16,10 @@ import * as settingsTexts from '../../../text/setup/settings-texts';
 import { joined, type Text } from '../../../text/text';
 import { UserError } from '../../../text/user-error';
 import { effectView } from '../review/effects';
-import { shown } from '../shown';
+import type { Shown } from '../shown';
 import { koreanMinute } from '../../../common/calendar';
 
-export type ProfileView = ReturnType<typeof viewOf>;
+export type ProfileView = Shown<ReturnType<typeof viewOf>>;
 
 export const saidOfList = () =>
   object({ list: text, stamp: text, values: recordOf(text), words: recordOf(oneOf(...CHOSEN_WORDS)) });
@@ -41,8 +41,7 @@ export function saveProfile(
   const resource = listNamed(context, list);
   const facts = context.profile(resource).facts();
   if (stampOf(facts) !== stamp) {
-    const told = shown(context, profileTexts.changedMeanwhile);
-    return { isSaved: false, text: told, view: viewOf(context, resource) };
+    return { isSaved: false, text: profileTexts.changedMeanwhile, view: viewOf(context, resource) };
   }
   let present = context.settings(resource);
   let said: Said = { fields: wordsAfter(facts, resource, words) };
@@ -56,8 +55,7 @@ export function saveProfile(
     present = { ...present, ...change };
   }
   context.profile(resource).say(said);
-  const told = shown(context, profileTexts.savedFor(resource.label));
-  return { isSaved: true, text: told, view: viewOf(context, resource) };
+  return { isSaved: true, text: profileTexts.savedFor(resource.label), view: viewOf(context, resource) };
 }
 
 /** Finds out how the service takes changes, without saving the result. */
@@ -67,7 +65,7 @@ export function checkList(context: Context, { list }: { readonly list: string })
   const check = checkService(context, resource);
   const { putNaming } = context.settings(resource);
   return {
-    text: shown(context, joined(conclusion(resource.label, check, putNaming), '\n\n')),
+    text: joined(conclusion(resource.label, check, putNaming), '\n\n'),
     /** The value for "put"; '' if it was not found. */
     found: check.trouble === null ? (check.found ?? '') : '',
   };
@@ -98,16 +96,16 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     stamp: stampOf(facts),
     facts: choosable(resource).map(({ name, fact, takes, shown: present }) => ({
       name,
-      label: shown(context, profileTexts.fact(name)),
+      label: profileTexts.fact(name),
       value: present(settings),
-      known: shown(context, knownText(originOf(facts, fact))),
+      known: knownText(originOf(facts, fact)),
       choices: valuesOf(takes(resource)).map(value => ({
         value,
-        label: shown(context, profileTexts.value(name, value)),
+        label: profileTexts.value(name, value),
       })),
     })),
-    fields: fieldRows(context, resource, facts),
-    seen: seenTexts(context, resource, facts, isConnected).map(one => shown(context, one)),
+    fields: fieldRows(resource, facts),
+    seen: seenTexts(context, resource, facts, isConnected),
     /** What is asked about updates of the list; null: nothing. */
     asks: isConnected ? effectView(context, resource) : null,
     /** How the service takes changes of records can be found out by a check. */
@@ -120,7 +118,7 @@ function originOf(facts: Facts, name: keyof ResourceSettings): Origin | undefine
 }
 
 /** Columns outside the contract, after a row for all that have no word of their own. */
-function fieldRows(context: Context, resource: ResourceDefinition, facts: Facts) {
+function fieldRows(resource: ResourceDefinition, facts: Facts) {
   const open = openFields(resource);
   if (open.length === 0) return [];
   const rows = [{ name: ALL_FIELDS, label: profileTexts.otherColumns }, ...open];
@@ -132,13 +130,11 @@ function fieldRows(context: Context, resource: ResourceDefinition, facts: Facts)
     // A person cannot take back what a record has shown.
     const words = CHOSEN_WORDS.filter(word => word !== '' || value !== 'taken' || !isSeen);
     return {
-      name,
-      label: shown(context, label),
-      value,
-      known: wordTexts(facts, name).map(one => shown(context, one)),
+      ...{ name, label, value },
+      known: wordTexts(facts, name),
       choices: words.map(word => ({
         value: word,
-        label: shown(context, profileTexts.value('field', word === '' ? none : word)),
+        label: profileTexts.value('field', word === '' ? none : word),
       })),
     };
   });

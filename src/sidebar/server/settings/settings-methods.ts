@@ -16,12 +16,12 @@ import type { FieldSpec } from '../../../resources/derived';
 import { columnOrder } from '../../../resources/in-sight';
 import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
-import { UserError } from '../../../text/user-error';
+import { orRefused, UserError } from '../../../text/user-error';
 import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
 import { inSheet, nothing, withService } from '../method';
+import { type Shown, shown } from '../shown';
 import { answersInput, personalQuestion } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
-import { shown } from '../shown';
 import * as exchange from '../../../commands/setup/handed-profile';
 import * as profileTexts from '../../../text/setup/profile-texts';
 
@@ -31,8 +31,8 @@ export interface SidebarFunction {
   readonly asks?: 'records' | 'members';
 }
 
-export type ColumnsView = ReturnType<typeof columnsView>;
-export type FunctionView = ReturnType<typeof settings>['functions'][number];
+export type ColumnsView = Shown<ReturnType<typeof columnsView>>;
+export type FunctionView = Shown<ReturnType<typeof settings>['functions'][number]>;
 
 const wantedColumns = () =>
   object({
@@ -65,32 +65,25 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
 function settings(context: Context, functions: readonly SidebarFunction[]) {
   const lists = listsWithFacts();
   const allowed = context.stored() === null ? [] : allowedFunctions(context);
-  const found = columnsOrNull(context);
+  const found = orRefused(
+    () => columnsInSight(context),
+    () => null,
+  );
   const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
   return {
     /** null: the active tab has no columns to choose. */
-    columns: found && columnsView(context, found),
-    lists: lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+    columns: found && columnsView(found),
+    lists: lists.map(({ name, label }) => ({ value: name, label })),
     /** The active tab's list, else the first. */
     list: inSight?.name ?? '',
     functions: functions.map(({ name, asks }) => ({
       name,
-      label: shown(context, settingsScreenTexts.functionNamed(name, asks === 'members')),
+      label: settingsScreenTexts.functionNamed(name, asks === 'members'),
       isAllowed: allowed.includes(name),
       /** Whether it shows members' data. */
       isPersonal: asks === 'members',
     })),
   };
-}
-
-/** null if the active tab has no columns to choose. */
-function columnsOrNull(context: Context): TabColumns | null {
-  try {
-    return columnsInSight(context);
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
 }
 
 function isFixedColumn(resource: ResourceDefinition, wanted: string): boolean {
@@ -102,11 +95,11 @@ function stampOf({ table }: TabColumns): string {
   return JSON.stringify(table.resource.fields.map(({ name }) => name));
 }
 
-function columnsView(context: Context, found: TabColumns) {
+function columnsView(found: TabColumns) {
   const { table, resource, others, removed } = found;
   const on = table.resource.fields.map(field => ({
     name: field.name,
-    label: shown(context, field.label),
+    label: field.label,
     isOn: true,
     /** Required by pushes or refreshes. */
     isFixed: isFixedColumn(resource, field.name),
@@ -114,7 +107,7 @@ function columnsView(context: Context, found: TabColumns) {
   const known = new Set([...on, ...removed].map(({ name }) => name));
   const off = [...removed, ...others.filter(({ name }) => !known.has(name))];
   const more = off.map(({ name, label }) => ({
-    ...{ name, label: shown(context, label), isOn: false, isFixed: false },
+    ...{ name, label, isOn: false, isFixed: false },
   }));
   return {
     sheetId: table.sheet.id,
@@ -125,7 +118,7 @@ function columnsView(context: Context, found: TabColumns) {
     /** Columns of the tab that a new tab hides. */
     outOfSight: columnOrder(table.resource, () => false).hidden.map(({ name, label }) => ({
       name,
-      label: shown(context, label),
+      label,
     })),
   };
 }
@@ -167,7 +160,7 @@ function allow(
     context,
     chosen.map(({ name }) => name),
   );
-  return { kind: 'done', text: shown(context, functionTexts.saved(allowed.join(', '))), tab: '' };
+  return { kind: 'done', text: functionTexts.saved(allowed.join(', ')), tab: '' };
 }
 
 function exportProfile(context: Context) {
@@ -178,7 +171,7 @@ function exportProfile(context: Context) {
 /** faults: nothing of the text is taken. lines: what would change; stamp: what they say, to be confirmed. */
 function readProfile(context: Context, { text }: { readonly text: string }) {
   const { faults, lines } = linesOf(context, text);
-  return { faults, lines, stamp: lines.join('\n'), nothing: shown(context, profileTexts.nothingNew) };
+  return { faults, lines, stamp: lines.join('\n'), nothing: profileTexts.nothingNew };
 }
 
 /** Takes it over if it still changes what the user has read. */
@@ -186,7 +179,7 @@ function takeProfile(context: Context, { text, stamp }: { readonly text: string;
   const { faults, lines, read } = linesOf(context, text);
   if (faults.length > 0 || lines.join('\n') !== stamp) throw new UserError(profileTexts.changedMeanwhile);
   exchange.takeProfile(context, read);
-  return { text: shown(context, profileTexts.taken(lines.length)) };
+  return { text: profileTexts.taken(lines.length) };
 }
 
 function linesOf(context: Context, text: string) {
@@ -194,7 +187,10 @@ function linesOf(context: Context, text: string) {
   const read = exchange.readProfile(context, text);
   return {
     read,
-    faults: read.faults.map(one => shown(context, one)),
-    lines: [...read.changes, ...read.requests].flatMap(({ lines }) => lines.map(one => shown(context, one))),
+    faults: read.faults,
+    lines: shown(
+      context,
+      [...read.changes, ...read.requests].flatMap(({ lines }) => lines),
+    ),
   };
 }

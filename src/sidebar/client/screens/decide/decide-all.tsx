@@ -63,7 +63,7 @@ function AllAlike({
     readonly where: string;
     readonly from: string;
     readonly to: string;
-    readonly note: string;
+    readonly note: string | null;
   }[];
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -84,8 +84,8 @@ function ConflictChoice({
             ))}
         </>
       )}
-      {note !== '' && <p class="note caution">⚠ {note}</p>}
-      {base !== '' && <p class="faint">{say(decideTexts.base(base))}</p>}
+      {note !== null && <p class="note caution">⚠ {note}</p>}
+      {base !== null && <p class="faint">{say(decideTexts.base(base))}</p>}
       {whole.length > 0 && (
         <details>
           <summary>{say(decideTexts.whole)}</summary>

@@ -183,7 +183,7 @@ function Field({
         ) : (
           <Changed from={from} to={to} />
         )}
-        {note !== '' && <span class="faint"> ({note})</span>}
+        {note !== null && <span class="faint"> ({note})</span>}
         {whole !== '' && (
           <details>
             <summary>{say(reviewTexts.whole)}</summary>
