@@ -1,6 +1,6 @@
 import { shownLine } from '../common/shown-line';
 import * as apiTexts from '../text/api-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 
 /** The path above every path of the service (docs/service.md#base-url). */
 export const API_ROOT = '/api/public-docs';

@@ -7,8 +7,7 @@ import { shownLine } from '../common/shown-line';
 import type { NoAnswerFact, UnsentFact } from '../platform/ports';
 import * as apiTexts from '../text/api-texts';
 import * as permissionTexts from '../text/setup/permission-texts';
-import type { Text } from '../text/text';
-import { UserError } from '../text/user-error';
+import { type Text, UserError } from '../text/text';
 
 export class ServiceError extends UserError {
   override readonly name: string = 'ServiceError';

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../
 import { shownLine } from '../common/shown-line';
 import type { HttpResponse, TransportError } from '../platform/ports';
 import * as archiveTexts from '../text/archive-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 
 const LONGEST_SAID = 300;
 /** Reasons that pass by themselves, whatever the status is. */

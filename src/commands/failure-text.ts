@@ -6,8 +6,7 @@ import { shownLine } from '../common/shown-line';
 import { PlatformError, type Workbook } from '../platform/ports';
 import * as commandTexts from '../text/command-texts';
 import * as pullReportTexts from '../text/pull/pull-report-texts';
-import { joined, type Text } from '../text/text';
-import { UserError } from '../text/user-error';
+import { joined, type Text, UserError } from '../text/text';
 import { troubleText } from './platform-trouble';
 import { refusedText } from './refused';
 

@@ -6,9 +6,8 @@ import { compareBindings, type Binding } from '../sheet/binding';
 import { isResolved } from '../sheet/table/references';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import * as tabTexts from '../text/tab-texts';
-import { joined } from '../text/text';
+import { joined, UserError } from '../text/text';
 import { verbatim } from '../text/texts';
-import { UserError } from '../text/user-error';
 import type { Context } from './context';
 
 /** Throws UserError if the tab belongs to another workspace or address. Returns whether the spreadsheet is a copy. */

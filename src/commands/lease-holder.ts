@@ -5,8 +5,7 @@ import { shownLine } from '../common/shown-line';
 import type { Platform } from '../platform/ports';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import * as commandTexts from '../text/command-texts';
-import type { Text } from '../text/text';
-import { BusyError, UserError } from '../text/user-error';
+import { BusyError, type Text, UserError } from '../text/text';
 
 export class LeaseHolder {
   /** The lease that this execution renews; null for none. */

@@ -6,7 +6,7 @@ import { isByDates } from '../resources/described';
 import { compareBindings } from '../sheet/binding';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
 import type { TableSheet } from '../sheet/table/table-sheet';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import type { Context } from './context';
 import { tablesOf } from './table-with';
 

@@ -4,8 +4,7 @@ import { UnsentError } from '../api/errors';
 import { type Permission, type Platform, PlatformError } from '../platform/ports';
 import * as permissionTexts from '../text/setup/permission-texts';
 import * as platformTexts from '../text/platform-texts';
-import type { Text } from '../text/text';
-import { UserError } from '../text/user-error';
+import { type Text, UserError } from '../text/text';
 
 /** The platform ended a command. isPassing: a retry may succeed. missing: permissions; null if not the cause. */
 export class InterruptedError extends UserError {

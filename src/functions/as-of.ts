@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import * as functionTexts from '../text/function-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import { called } from '../resources/called';
 import { isCalled } from '../text/is-called';
 import { verbatim } from '../text/texts';

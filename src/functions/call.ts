@@ -10,9 +10,8 @@ import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
 import * as functionTexts from '../text/function-texts';
-import { inLanguage, type Language, languageOf, type Text } from '../text/text';
+import { inLanguage, type Language, languageOf, type Text, UserError } from '../text/text';
 import { dayTyped, endTyped } from '../text/typed-period';
-import { UserError } from '../text/user-error';
 
 export type Value = string | number | boolean | Date;
 /** A result for Sheets; '' shows as an empty cell. */

@@ -4,7 +4,7 @@ import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import { exchangeRates } from '../resources/calendar-lists';
 import * as functionTexts from '../text/function-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import type { Call } from './call';
 import { tableOf } from './source';
 import { placeOf } from './function-table';

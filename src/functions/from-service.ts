@@ -16,7 +16,7 @@ import type { StoredConnection } from '../sheet/properties/connection-store';
 import { settingsIn } from '../sheet/properties/profile-store';
 import { resolveReferences } from '../sheet/table/references';
 import * as functionTexts from '../text/function-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import type { Call } from './call';
 import type { Table, Wanted } from './function-table';
 import { sha256Hex } from '../common/hash';

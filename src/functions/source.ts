@@ -3,7 +3,7 @@
 import { namesMembers } from '../api/members';
 import { loadConnection, PAYROLL } from '../sheet/properties/connection-store';
 import * as functionTexts from '../text/function-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import type { Call } from './call';
 import { fromService } from './from-service';
 import { fromTab } from './from-tab';

@@ -6,7 +6,7 @@
 import { isJsonObject } from '../common/json';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import * as commandTexts from '../text/command-texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import type { EntryKind } from './entry-points';
 
 /**

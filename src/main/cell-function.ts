@@ -2,9 +2,8 @@
 
 import { Call, type FunctionResult } from '../functions/call';
 import type { Platform } from '../platform/ports';
-import { joined } from '../text/text';
+import { joined, orRefused, UserError } from '../text/text';
 import { verbatim } from '../text/texts';
-import { UserError } from '../text/user-error';
 
 /** The meaning of each parameter. Brackets mark optional ones. */
 const PARAMETERS = {
@@ -83,10 +82,10 @@ export function runCellFunction(
   platform: Platform,
   args: readonly unknown[],
 ): FunctionResult {
-  try {
-    return one.run(new Call(platform, one, args));
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError(joined([verbatim(one.name), error.text], ': '));
-  }
+  return orRefused(
+    () => one.run(new Call(platform, one, args)),
+    why => {
+      throw new UserError(joined([verbatim(one.name), why], ': '));
+    },
+  );
 }

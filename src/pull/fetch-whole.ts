@@ -5,17 +5,10 @@ import { type Completeness, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
-import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { toRemoteList } from '../changes/to-remote';
-
-export interface WholeFetch {
-  readonly remote: RemoteList;
-  /** Fields that the service sent and the resource does not describe. */
-  readonly others: readonly FieldSpec[];
-}
 
 /** Fetches the list, with one request for each value of a repeated parameter. Complete if all parts are complete. */
 export function fetchWhole(
@@ -23,7 +16,7 @@ export function fetchWhole(
   resource: ResourceDefinition,
   parameters: Parameters = {},
   { reader, ...options }: ListOptions & { readonly reader?: RowReader } = {},
-): WholeFetch {
+) {
   const others = new OtherFields(resource);
   const odd = new Map<string, RemoteRecord>();
   const lists: RemoteList[] = [];
@@ -44,6 +37,7 @@ export function fetchWhole(
   const completeness = together(lists.map(list => list.completeness));
   return {
     remote: { records: recordsOf(lists), completeness, odd: [...odd.values()] },
+    /** Fields that the service sent and the resource does not describe. */
     others: others.specs(),
   };
 }

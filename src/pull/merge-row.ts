@@ -24,19 +24,7 @@ import { isEditable } from '../resources/settings';
 import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
 import * as statusTexts from '../text/push/status-texts';
 import { type Findings, nothingFound, statusFor, withValue } from './findings';
-import type { CellWrite, MergedRow, PullInput } from './merge-input';
-
-export interface RowMerge {
-  readonly cells: readonly CellWrite[];
-  readonly baseline: BaselineRecord;
-  readonly status: MergedRow['status'];
-  /** True if a cell gets another value. */
-  readonly updated: boolean;
-  readonly edited: boolean;
-  readonly conflict: boolean;
-  /** Read-only fields whose cell a person wrote over. */
-  readonly writtenOver: readonly FieldDefinition[];
-}
+import type { CellWrite, PullInput } from './merge-input';
 
 interface FieldMerge {
   readonly write: CellWrite;
@@ -51,7 +39,7 @@ export function mergeRow(
   row: TableRow,
   remote: RemoteRecord,
   base: BaselineRecord | undefined,
-): RowMerge {
+) {
   const cells: CellWrite[] = [];
   const values: BaselineValue[] = [];
   const accepted: Record<string, AcceptedDifference> = {};
@@ -86,9 +74,11 @@ export function mergeRow(
     cells,
     baseline,
     status: unsentStatus(row, found) ?? statusFor(found),
+    /** True if a cell gets another value. */
     updated,
     edited: found.edited.length > 0,
     conflict: found.conflicts.length > 0,
+    /** Read-only fields whose cell a person wrote over. */
     writtenOver,
   };
 }

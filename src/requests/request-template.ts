@@ -8,7 +8,7 @@ import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
 import { filled, markedBody } from '../resources/update-template';
 import { verbatim } from '../text/texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type TeamRequest } from './request';
 import { wholeAmounts } from './whole-amounts';
 

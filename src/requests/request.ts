@@ -11,7 +11,7 @@ import { resources } from '../resources/registry';
 import * as pullTexts from '../text/pull/pull-texts';
 import * as requestTexts from '../text/requests/request-texts';
 import { verbatim } from '../text/texts';
-import { UserError } from '../text/user-error';
+import { UserError } from '../text/text';
 
 /** A request of the team as stored and exported. All but the name may have placeholders. name: '' if it is not kept. */
 export const teamRequest = object({ name: text, method: text, path: text, query: text, body: text });

@@ -2,18 +2,8 @@
 
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
-export interface ColumnOrder {
-  /** The first one names a row. */
-  readonly inSight: readonly FieldDefinition[];
-  /** To the right of these, ids last. */
-  readonly hidden: readonly FieldDefinition[];
-}
-
 /** isForeign: whether a record of the pull is in a foreign currency, by the field with the currency. */
-export function columnOrder(
-  resource: ResourceDefinition,
-  isForeign: (currencyField: string) => boolean,
-): ColumnOrder {
+export function columnOrder(resource: ResourceDefinition, isForeign: (currencyField: string) => boolean) {
   const chosen =
     resource.inSight?.flatMap(name => resource.fields.find(field => field.name === name) ?? []) ??
     resource.fields.filter(field => !isId(field));

@@ -1,5 +1,5 @@
 import * as commandTexts from '../text/command-texts';
-import { BusyError } from '../text/user-error';
+import { BusyError } from '../text/text';
 
 /** Another execution works here now, although this one holds the lock. This one must not send or write any more. */
 export class TakenOverError extends BusyError {

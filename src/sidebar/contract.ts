@@ -2,7 +2,7 @@
 
 import type { Decoded } from '../common/decode';
 import type { methodsOf } from './server/methods';
-import type { Shown } from './server/shown';
+import type { Shown } from './server/method';
 
 type Table = ReturnType<typeof methodsOf>;
 

@@ -18,7 +18,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'src/api/base-url.ts':
     'each part of a host begins with a dot, each of a path with a slash, which stand in no part',
   'src/api/evidence/page-link.ts': 'each part of a path begins with a slash, which stands in no part',
-  'src/sidebar/client/parts.tsx': 'each part of a host ends with a dot, which stands in no part',
+  'src/sidebar/client/calls.tsx': 'each part of a host ends with a dot, which stands in no part',
 };
 
 const DYNAMIC = [

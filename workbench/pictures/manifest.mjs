@@ -23,7 +23,7 @@ const PAGE = [
 const TAB = ['src/resources', 'src/sheet/table', 'src/text/tab-texts.ts'];
 const SIDEBAR = [
   'src/sidebar/client/app.tsx',
-  'src/sidebar/client/buttons.tsx',
+  'src/sidebar/client/calls.tsx',
   'src/sidebar/client/fields.tsx',
   'src/sidebar/client/parts.tsx',
   'src/sidebar/client/style',

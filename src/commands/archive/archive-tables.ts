@@ -16,8 +16,7 @@ import type { JsonObject } from '../../common/json';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import * as archiveTexts from '../../text/archive-texts';
-import { inBoth } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inBoth, UserError } from '../../text/text';
 
 export interface DatasetFacts {
   readonly place: Place;

@@ -14,9 +14,8 @@ import { type Monthly, monthlyArchive } from '../../sheet/properties/monthly-arc
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import * as platformTexts from '../../text/platform-texts';
-import { joined, type Text } from '../../text/text';
+import { BusyError, joined, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { BusyError, UserError } from '../../text/user-error';
 import type { Context, HourlyWork } from '../context';
 import { keepTrigger } from '../schedules/schedule';
 import { lacksText } from '../schedules/schedule-attempt';

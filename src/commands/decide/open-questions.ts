@@ -176,11 +176,6 @@ function openCandidate(
   };
 }
 
-function shownField(resource: ResourceDefinition, field: string, value: Scalar): ShownField {
+function shownField(resource: ResourceDefinition, field: string, value: Scalar) {
   return { label: fieldOf(resource, field).label, value: valueText(resource, field, value) };
-}
-
-interface ShownField {
-  readonly label: Text;
-  readonly value: Text;
 }

@@ -30,18 +30,11 @@ import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
 import { questionsIn, typedIn } from './open-questions';
 
-/** The result of each decision, by the name of its question. */
-export interface Resolved {
-  readonly done: readonly string[];
-  /** Not carried out. why: null if row, cell or service differ from what was shown. */
-  readonly left: readonly { readonly name: string; readonly why: Text | null }[];
-}
-
 /**
  * Carries out decisions about the active tab, or the tab `sheet`. The plan is made again under the lock, and a
  * decision counts only for an unchanged question. So repeating the decisions changes nothing.
  */
-export function resolve(context: Context, decisions: Decisions, sheet?: number): Resolved {
+export function resolve(context: Context, decisions: Decisions, sheet?: number) {
   return context.withPushLock(() => {
     const planned = planPush(context, writableTable(context, sheet));
     const application = new Application(context, planned, questionsIn(context, planned));
@@ -60,7 +53,9 @@ function firstWords<T extends { readonly name: string }>(decisions: readonly T[]
 }
 
 class Application {
+  /** Carried out, by the name of its question. */
   readonly done: string[] = [];
+  /** Not carried out. why: null if row, cell or service differ from what was shown. */
   readonly left: { readonly name: string; readonly why: Text | null }[] = [];
   /** Records that rows were linked to in this run, because two rows must not become the same record. */
   private readonly linked = new Set<string>();

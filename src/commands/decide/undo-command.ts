@@ -7,7 +7,7 @@ import { isConfirmed } from '../../push/entry/seal';
 import type { RowNote } from '../../push/plan/plan';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as undoTexts from '../../text/push/undo-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { planPush } from '../push/plan-push';
 import type { PushRequest } from '../push/push-command';

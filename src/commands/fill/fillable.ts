@@ -6,7 +6,7 @@ import { isDescribed } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillTexts from '../../text/push/fill-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { writableTable } from '../push/plan-push';
 

@@ -26,14 +26,8 @@ export interface KnownRow {
   readonly row: TableRow;
 }
 
-export interface KnownRows {
-  /** Each record once: of this tab first. */
-  readonly rows: readonly KnownRow[];
-  /** Tabs that were not read because of the limit. */
-  readonly unread: number;
-}
-
-export function knownRows(context: Context, table: TableSheet, own: readonly TableRow[]): KnownRows {
+/** Each record once: of this tab first. unread: tabs that were not read because of the limit. */
+export function knownRows(context: Context, table: TableSheet, own: readonly TableRow[]) {
   const seen = new Set<string>();
   const rows: KnownRow[] = [];
   const add = ({ resource, sheet }: TableSheet, all: readonly TableRow[]): void => {

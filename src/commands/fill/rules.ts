@@ -15,8 +15,7 @@ import { keepRule, type Rule, rulesOf } from '../../sheet/properties/team-rules'
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillTexts from '../../text/push/fill-texts';
 import * as rulesTexts from '../../text/push/rules-texts';
-import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { labelOf } from '../../changes/field-label';
 import { valueText } from '../value-text';

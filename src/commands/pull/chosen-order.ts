@@ -11,10 +11,9 @@ import * as commandTexts from '../../text/command-texts';
 import * as presetTexts from '../../text/pull/preset-texts';
 import { periodText } from '../../text/typed-period';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { joined, type Text } from '../../text/text';
+import { joined, orRefused, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import * as typedTexts from '../../text/typed-texts';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
 import { checkRequired } from './order';
@@ -49,15 +48,11 @@ export function chosenOrder(
   const resource = resourceNamed(list);
   if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));
   const faults: Text[] = [];
-  const noted = <T>(work: () => T): T | undefined => {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      faults.push(error.text);
+  const noted = <T>(work: () => T): T | undefined =>
+    orRefused(work, fault => {
+      faults.push(fault);
       return undefined;
-    }
-  };
+    });
   const known = resource.list.parameters ?? [];
   for (const [name, values] of Object.entries(parameters))
     if (values.length > 0 && !known.some(parameter => parameter.name === name))

@@ -12,8 +12,7 @@ import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { inLanguage, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inLanguage, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { termsOfTab } from './refresh';
 

@@ -7,8 +7,7 @@ import type { DayRange } from '../../api/windows';
 import type { Gap } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 
 /** A list with its parameters. */

@@ -17,8 +17,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { invoiceParties } from '../../sheet/table/invoice-parties';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { inLanguage } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inLanguage, orRefused, UserError } from '../../text/text';
 import type { Context } from '../context';
 
 export interface NamedRecord {
@@ -133,20 +132,18 @@ function baselineRows(context: Context, resource: ResourceDefinition): Values[] 
 }
 
 function tabRows(table: TableSheet): Values[] {
-  try {
-    const { rows } = table.read().snapshot;
-    return rows.map(({ id, cells }) =>
-      valuesOf(
-        table.resource,
-        cells.map(cell => (cell === undefined ? '' : shown(cell))),
-        id,
-      ),
-    );
-  } catch (error) {
-    // A tab without header has no names.
-    if (error instanceof UserError) return [];
-    throw error;
-  }
+  // A tab without header has no names.
+  const rows = orRefused(
+    () => table.read().snapshot.rows,
+    () => [],
+  );
+  return rows.map(({ id, cells }) =>
+    valuesOf(
+      table.resource,
+      cells.map(cell => (cell === undefined ? '' : shown(cell))),
+      id,
+    ),
+  );
 }
 
 function recordsOfService(context: Context, resource: ResourceDefinition, isFresh: boolean): NamedList {

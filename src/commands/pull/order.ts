@@ -8,23 +8,17 @@ import { resourceNamed } from '../../resources/registry';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import { ConditionNames } from '../../sheet/properties/condition-names';
 import { type Called, pulledCalled } from '../../sheet/table/pulled-names';
-import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
 import * as pushTexts from '../../text/push/push-texts';
 import { verbatim } from '../../text/texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { findableOf, pulledRecords } from './named-records';
 import { identityOf, orderOf, type PullOrder } from './pull-command';
 
-interface LastTime {
-  readonly order: PullOrder;
-  readonly meta: TableMeta;
-}
-
 /** The terms of the active tab, else of the tab of the list that was pulled last. */
-export function lastTime(context: Context, resource: ResourceDefinition): LastTime | null {
+export function lastTime(context: Context, resource: ResourceDefinition) {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(({ meta }) => meta.resource === resource.name);
   const active = workbook.activeSheetId();
@@ -34,19 +28,11 @@ export function lastTime(context: Context, resource: ResourceDefinition): LastTi
   return meta === undefined || again === null ? null : { order: again.order, meta };
 }
 
-interface ColumnsOfTab {
-  /** columnsKey of the columns. */
-  readonly columns: string;
-  /** The tab and its columns, if this user has not pulled them (any editor can change them). null: the user has. */
-  readonly notTheirs: { readonly tab: string; readonly names: readonly string[] } | null;
-}
-
-/** The columns of the target tab; null if there is no tab yet. */
-export function columnsOf(
-  context: Context,
-  resource: ResourceDefinition,
-  { parameters }: PullOrder,
-): ColumnsOfTab | null {
+/**
+ * The columns of the target tab; null if there is no tab yet. columns: their columnsKey. notTheirs: the tab and its
+ * columns, if this user has not pulled them (any editor can change them). null: the user has.
+ */
+export function columnsOf(context: Context, resource: ResourceDefinition, { parameters }: PullOrder) {
   const identity = identityOf(resource, parameters);
   const found = TableSheet.all(context.platform.workbook).find(
     ({ meta }) => meta.resource === resource.name && identityOf(resource, meta.parameters) === identity,

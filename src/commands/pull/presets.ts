@@ -11,7 +11,7 @@ import {
   teamPresets,
 } from '../../sheet/properties/preset-store';
 import * as presetTexts from '../../text/pull/preset-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { type Chosen, type ChosenOrder, chosenOrder } from './chosen-order';
 import type { Labels } from './parameter-words';

@@ -20,7 +20,7 @@ import { membersIn } from '../../api/members';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
 import { renewReports } from '../summaries/renew-reports';

@@ -9,10 +9,9 @@ import { membersIn } from '../../api/members';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
-import { decided, type ListOrder, orderOf, runPull } from './pull-command';
+import { decided, orderOf, runPull } from './pull-command';
 import type { PullResult } from './write-pull';
 import { shownLine } from '../../common/shown-line';
 import { cutLine, verbatim } from '../../text/texts';
@@ -37,12 +36,8 @@ export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every
   return context.confirmedPulls().hadMembers(sheetId) || !isConfirmed(context, tab) ? 'again' : 'none';
 }
 
-interface Refreshable extends ListOrder {
-  readonly tab: Tab;
-}
-
 /** The tab (null: the active one) with its refresh's terms. Throws UserError if it cannot be refreshed. */
-export function tabToRefresh(context: Context, sheetId: number | null = null): Refreshable {
+export function tabToRefresh(context: Context, sheetId: number | null = null) {
   const active = sheetId ?? context.platform.workbook.activeSheetId();
   const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
   const again = found === undefined ? null : orderOf(context, found.meta);

@@ -33,7 +33,7 @@ import { readUserFormulas } from '../../sheet/table/spills';
 import { coveredCells } from '../../sheet/table/covered-cells';
 import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { tabOf } from '../other-tab';
 import { requireArmed, requireNames } from '../guards';

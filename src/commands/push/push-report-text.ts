@@ -15,9 +15,8 @@ import * as apiTexts from '../../text/api-texts';
 import * as pushReportTexts from '../../text/push/push-report-texts';
 import * as outcomeTexts from '../../text/push/outcome-texts';
 import * as planTexts from '../../text/push/plan-texts';
-import { joined, type Text } from '../../text/text';
+import { joined, type Text, UserError } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
-import { UserError } from '../../text/user-error';
 
 const MOST_LINES = 15;
 /** Accepted, but missing from the list or different there. */
@@ -27,41 +26,30 @@ const LOOKS_MISADDRESSED = [400, 404, 405];
 const MAYBE_VALUE = [400, 422];
 
 /** The parts of a push's report. A part without content is empty. */
-export interface PushReportText {
-  /** Rows that the service has taken. */
-  readonly done: readonly Text[];
-  readonly rejected: readonly Text[];
-  /** Rows with an unknown outcome. */
-  readonly unknown: readonly Text[];
-  /** Rows that changed meanwhile. */
-  readonly leftOut: readonly Text[];
-  /** Columns that the service is not known to take. */
-  readonly held: readonly Text[];
-  /** Why the push ended early. */
-  readonly stop: readonly Text[];
-  /** How many rows were not sent, and how many are in doubt. */
-  readonly counts: readonly Text[];
-  /** True if the user can correct some rows, so that they can be sent. */
-  readonly canBeCorrected: boolean;
-}
-
-export function pushReportText(context: Context, result: PushResult): PushReportText {
+export function pushReportText(context: Context, result: PushResult) {
   const { report } = result;
   const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
     report.closed.filter(entry => entry.outcome === outcome);
   const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
   const reason = ({ status, message }: ConfirmedEntry): Text => verbatim(`(${status ?? '?'}) ${message}`);
   return {
+    /** Rows that the service has taken. */
     done: [pushReportTexts.pushed({ tab: result.tab, ...doneCounts(result) })],
     rejected: [
       ...rows(result, pushReportTexts.rejectedRows, rejected, reason),
       ...namingHint(context, result, landed, rejected),
     ],
+    /** Rows with an unknown outcome. */
     unknown: rows(result, pushReportTexts.unknownRows, report.open, answerTo),
+    /** Rows that changed meanwhile. */
     leftOut: rows(result, pushReportTexts.leftOutRows, leftOut),
+    /** Columns that the service is not known to take. */
     held: heldTexts(result),
+    /** Why the push ended early. */
     stop: stopText(result),
+    /** How many rows were not sent, and how many are in doubt. */
     counts: countTexts(result),
+    /** True if the user can correct some rows, so that they can be sent. */
     canBeCorrected: Object.entries(result.unsent).some(([why, count]) => why !== 'waiting' && count > 0),
   };
 }

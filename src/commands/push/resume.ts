@@ -5,7 +5,7 @@ import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
 import { tableWith } from '../table-with';

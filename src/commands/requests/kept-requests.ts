@@ -7,9 +7,8 @@ import { TeamRequests } from '../../sheet/properties/team-requests';
 import { OldRequestSheet } from '../../sheet/tabs/old-request-sheet';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
-import { joined, type Text } from '../../text/text';
+import { joined, orRefused, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { answerTab, renameAnswer } from './request-answer';
 
@@ -45,13 +44,13 @@ export function keepRequests(context: Context, requests: readonly TeamRequest[])
 /** What is wrong with a request from an imported profile; null for nothing. */
 export function faultOf(request: TeamRequest): Text | null {
   if (request.name === '') return requestsScreenTexts.nameMissing;
-  try {
-    checkTemplate(request);
-    return null;
-  } catch (error) {
-    if (error instanceof UserError) return error.text;
-    throw error;
-  }
+  return orRefused(
+    () => {
+      checkTemplate(request);
+      return null;
+    },
+    fault => fault,
+  );
 }
 
 /** Removes a kept request. Throws UserError if it has changed since the user saw it. */

@@ -11,7 +11,7 @@ import type { TeamRequest } from '../../requests/request';
 import { cellName, placeholders, type Value, type Values } from '../../requests/request-template';
 import type { FieldDefinition } from '../../resources/definition';
 import * as requestTexts from '../../text/requests/request-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 
 /** Cells of one row by column label, each with its displayed value and its place ("Tab!B6"). */

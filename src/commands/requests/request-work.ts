@@ -12,7 +12,7 @@ import { wholeAmounts } from '../../requests/whole-amounts';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import * as requestTexts from '../../text/requests/request-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import type { PullResult } from '../pull/write-pull';

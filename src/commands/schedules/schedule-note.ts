@@ -13,8 +13,7 @@ import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as sheetTexts from '../../text/sheet-texts';
-import { inLanguage, joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inLanguage, joined, orRefused, type Text } from '../../text/text';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
 import { isOverdue, isStopped, nextHour, shownTime } from '../../schedules/slots';
@@ -65,11 +64,10 @@ export function show(
 
 /** Rewrites the tab's note, unless another user is at work. */
 export function showInTab(context: Context, sheetId: number): void {
-  try {
-    context.withLock(() => dressNote(context, sheetId));
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-  }
+  orRefused(
+    () => context.withLock(() => dressNote(context, sheetId)),
+    () => undefined,
+  );
 }
 
 /** The part of a schedule that everybody may see. */

@@ -11,7 +11,7 @@ import {
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as platformTexts from '../../text/platform-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull-command';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';

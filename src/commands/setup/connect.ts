@@ -2,8 +2,6 @@ import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
 import { withoutUnseen } from '../../common/shown-line';
-import * as connectTexts from '../../text/setup/connect-texts';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import {
   FailedError,
@@ -18,19 +16,13 @@ import {
   UnsentError,
 } from '../../api/errors';
 import * as connectTexts from '../../text/setup/connect-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, type Text, UserError } from '../../text/text';
 
-/** Addresses to choose from; '' for none. */
-interface OfferedAddresses {
-  /** The user's own address, else the build's pinned host. */
-  readonly current: string;
-  /** Another editor's address, if it differs. It is only shown, because any editor could have put it there. */
-  readonly colleagues: string;
-}
-
-/** The addresses offered before the user types one. */
-export function offeredAddresses(context: Context): OfferedAddresses {
+/**
+ * The addresses offered before the user types one; '' for none. current: the user's own, else the build's pinned host.
+ * colleagues: another editor's, if it differs. It is only shown, because any editor could have put it there.
+ */
+export function offeredAddresses(context: Context) {
   const { pinnedHost } = context.build;
   const current = context.stored()?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
   const colleagues = addressOr(knownBaseUrl(context.platform.documentStore), context);

@@ -1,6 +1,6 @@
 import { removeConnection, type StoredConnection } from '../../sheet/properties/connection-store';
 import * as commandTexts from '../../text/command-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 
 /** Deletes the user's key for this spreadsheet, waiting entries, and staged data. Tabs, edits and history stay. */

@@ -13,8 +13,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
 import * as templateTexts from '../../text/requests/template-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 

@@ -6,7 +6,7 @@ import { resources } from '../../resources/registry';
 import type { UpdateTemplate } from '../../resources/update-template';
 import { hasReadTemplate, rememberRead } from '../../sheet/properties/seen-template';
 import * as templateTexts from '../../text/requests/template-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 
 /** The known path of the list's changes. Its body is unknown. */

@@ -9,12 +9,11 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { described } from '../../resources/described';
 import type { UpdateTemplate } from '../../resources/update-template';
 import { pulledNames } from '../../sheet/table/pulled-names';
-import { inLanguage, type Text } from '../../text/text';
+import { inLanguage, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 import { shownLine } from '../../common/shown-line';
 import * as templateTexts from '../../text/requests/template-texts';
-import { UserError } from '../../text/user-error';
 import { pushRequest } from '../push/push-command';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -25,12 +24,6 @@ interface Sample {
   readonly method: string;
   readonly path: string;
   readonly body: JsonObject;
-}
-
-/** The first record of a pulled tab: its id, and the values that its cells show, by field. */
-interface RealRow {
-  readonly id: string;
-  readonly values: ReadonlyMap<string, Scalar>;
 }
 
 /**
@@ -76,8 +69,8 @@ export function sampleRequests(
     : [requestOf(entries)];
 }
 
-/** null: no tab of the list has a record. */
-function realRow(context: Context, { name, picks = {} }: ResourceDefinition): RealRow | null {
+/** The id of a pulled tab's first record, and the values that its cells show, by field. null: no tab has a record. */
+function realRow(context: Context, { name, picks = {} }: ResourceDefinition) {
   const present = context.list(name);
   const [table] = present === undefined ? [] : tablesOf(context, present);
   const row = table?.readFirst() ?? null;

@@ -16,8 +16,7 @@ import {
   warningsBehind,
 } from '../../summaries/rows-behind';
 import * as texts from '../../text/reports/cell-rows-texts';
-import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { readSource } from './summary-source';
 

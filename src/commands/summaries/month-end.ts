@@ -16,8 +16,7 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { EVERY_KIND, KIND_FIELD } from '../../summaries/report-kinds';
 import { covers } from '../../summaries/summary';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, orRefused, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Chosen } from '../pull/chosen-order';
 import { nameParts } from '../pull/parameter-words';
@@ -118,12 +117,10 @@ export function monthEnd(context: Context, month: string): MonthEnd {
 
 /** The kinds of transactions in a tab, the most frequent first. A tab without header has none: a pull mends it. */
 function kindsIn(context: Context, tab: SourceTab): string[] {
-  try {
-    return kindsOf(context, tab).map(({ value }) => value);
-  } catch (error) {
-    if (error instanceof UserError) return [];
-    throw error;
-  }
+  return orRefused(
+    () => kindsOf(context, tab).map(({ value }) => value),
+    () => [],
+  );
 }
 
 class Finder {

@@ -2,7 +2,7 @@
 
 import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { UserError } from '../../text/user-error';
+import { orRefused } from '../../text/text';
 import type { Context } from '../context';
 import type { PullResult } from '../pull/write-pull';
 import { reportNamed } from './reports';
@@ -27,13 +27,11 @@ export function renewReports(
   const made = resting.flatMap(({ tag, report, kinds }) => {
     const tab = TableSheet.reported(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
     if (tab === undefined) return [];
-    try {
-      return report.write(context, tab, kinds).tab;
-    } catch (error) {
-      // The report stays unchanged. It names its missing data when the user asks for it again.
-      if (error instanceof UserError) return [];
-      throw error;
-    }
+    // Otherwise the report stays unchanged. It names its missing data when the user asks for it again.
+    return orRefused(
+      () => report.write(context, tab, kinds).tab,
+      () => [],
+    );
   });
   if (made.length > 0) workbook.sheetById(seen)?.activate();
   return { made, crowded };

@@ -16,8 +16,7 @@ import {
 } from '../../summaries/cash-days';
 import { cashLabels, TOLERANCE, TOLERANCE_CELL } from '../../summaries/cash-tables';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { UserError } from '../../text/user-error';
-import { inLanguage } from '../../text/text';
+import { inLanguage, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';

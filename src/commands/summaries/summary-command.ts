@@ -24,8 +24,7 @@ import {
   titleOf,
 } from '../../summaries/monthly-groups';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { inLanguage, joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inLanguage, joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 import { shownLine } from '../../common/shown-line';

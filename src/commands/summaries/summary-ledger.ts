@@ -22,8 +22,7 @@ import {
 import { MOST_FORMULAS, type Source } from '../../summaries/summary';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
-import type { Language, Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { type Language, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';

@@ -13,8 +13,7 @@ import {
 import { FIRST_PARTY, receivables, receivablesLabels } from '../../summaries/receivables/receivables';
 import { typeLabel } from '../../summaries/summary';
 import * as receivablesTexts from '../../text/reports/receivables-texts';
-import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { inOldOrder, type SummaryMade, write } from './summary-command';
 import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';

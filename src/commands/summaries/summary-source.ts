@@ -14,8 +14,7 @@ import { columnRange } from '../../summaries/formulas';
 import type { LinkedSource } from '../../summaries/summary';
 import * as sheetTexts from '../../text/sheet-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { inLanguage, joined, type Language, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { inLanguage, joined, type Language, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 
 export interface SourceTab {

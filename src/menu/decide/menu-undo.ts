@@ -5,9 +5,8 @@ import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { namesReader } from '../../commands/push/others';
 import { type UndoableRun, undoableRuns, undoRequest } from '../../commands/decide/undo-command';
-import { joined, type Text } from '../../text/text';
+import { joined, type Text, UserError } from '../../text/text';
 import * as undoTexts from '../../text/push/undo-texts';
-import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { confirmAndPush } from '../push/menu-push';
 

@@ -11,10 +11,9 @@ import type { ParameterDefinition, ResourceDefinition } from '../../resources/de
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { isCalled } from '../../text/is-called';
-import { joined, type Text } from '../../text/text';
+import { joined, orRefused, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import * as typedTexts from '../../text/typed-texts';
-import { UserError } from '../../text/user-error';
 
 /** Absent: each day must have its year. */
 type Near = Parameters<typeof dayTyped>[1];
@@ -27,21 +26,11 @@ type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 
-/** The understood and the faulty parts of a typed line. */
-interface Understood extends Typed {
-  /** One text per part that was not understood; nothing is assumed for it. */
-  readonly faults: readonly Text[];
-  /** The named parameters, with valid or invalid values; '' for dates. */
-  readonly named: ReadonlySet<string>;
-}
-
-/** Parses the whole line, even if a part of it is wrong. today: for days without a year. */
-export function understand(
-  resource: ResourceDefinition,
-  text: string,
-  findId: FindId,
-  today?: Day,
-): Understood {
+/**
+ * Parses the whole line, even if a part of it is wrong. today: for days without a year. faults: one text per part that
+ * was not understood; nothing is assumed for it. named: the parameters with valid or invalid values; '' for dates.
+ */
+export function understand(resource: ResourceDefinition, text: string, findId: FindId, today?: Day) {
   const { window, parameters: definitions = [] } = resource.list;
   const near = today === undefined ? undefined : { today };
   const parameters: Record<string, string> = {};
@@ -65,14 +54,11 @@ export function understand(
     nameOnce(parameter.name, part);
     parameters[parameter.name] = valueFor(parameter, value, findId, near);
   };
-  for (const part of splitParts(text.normalize('NFC'), ',')) {
-    try {
-      take(part);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      faults.push(error.text);
-    }
-  }
+  for (const part of splitParts(text.normalize('NFC'), ','))
+    orRefused(
+      () => take(part),
+      fault => faults.push(fault),
+    );
   return { parameters, ...dates, faults, named };
 }
 

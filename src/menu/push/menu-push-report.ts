@@ -12,8 +12,7 @@ import { putModeOf } from '../../resources/settings';
 import * as effectTexts from '../../text/push/effect-texts';
 import * as pushReportTexts from '../../text/push/push-report-texts';
 import { isCalled } from '../../text/is-called';
-import { joined } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { joined, UserError } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 
 /** What is sent next by the user's word: the same again, or old values that go back; null for nothing. */

@@ -2,17 +2,12 @@
 
 import { inTime, type Line } from './evidence';
 
-export interface Families {
-  /** Lines that are no part of another line of the list, in order of time. */
-  readonly roots: readonly Line[];
-  /** Wholes with the sum of their parts in the list. */
-  readonly wholes: ReadonlyMap<Line, number>;
-  /** The lines that count for a root: its last parts, or itself if it is not split. */
-  readonly leaves: (root: Line) => readonly Line[];
-}
-
-/** A part whose whole is not in the list is a root. A part that leads to itself belongs to no root and is ignored. */
-export function familiesOf(lines: readonly Line[]): Families {
+/**
+ * roots: lines that are no part of another line of the list, in order of time. wholes: with the sum of their parts in
+ * the list. leaves: the lines that count for a root, which are its last parts, or itself if it is not split.
+ * A part whose whole is not in the list is a root. A part that leads to itself belongs to no root and is ignored.
+ */
+export function familiesOf(lines: readonly Line[]) {
   const byId = new Map(lines.map(line => [line.id, line]));
   const parts = new Map<Line, Line[]>();
   const roots: Line[] = [];
@@ -43,5 +38,5 @@ export function familiesOf(lines: readonly Line[]): Families {
     }
     leaves.set(root, last);
   }
-  return { roots, wholes, leaves: root => leaves.get(root) ?? [root] };
+  return { roots, wholes, leaves: (root: Line) => leaves.get(root) ?? [root] };
 }

@@ -8,7 +8,7 @@ import { spansOf } from '../../common/spans';
 import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import * as commandTexts from '../../text/command-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { type Binding, binding } from '../binding';
 import { inBlocks, linesOf } from '../blocks';
 

@@ -6,7 +6,7 @@
 
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
 import * as sheetTexts from '../../text/sheet-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { storedText } from '../properties/stored';
 import { stateSheet } from './stamp';
 

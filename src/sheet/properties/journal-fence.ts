@@ -70,11 +70,6 @@ export interface FenceParts {
   readonly execution: string;
 }
 
-interface KnownFence extends Fence {
-  /** True if the document's properties know less than this user's. */
-  readonly isRolledBack: boolean;
-}
-
 export class JournalFence {
   /** The user's copy. Only this user's executions write it. */
   private own: Fence | null = null;
@@ -82,8 +77,8 @@ export class JournalFence {
 
   constructor(private readonly parts: FenceParts) {}
 
-  /** The document's fence, or the user's if the document's was rolled back to an earlier write. */
-  read(): KnownFence {
+  /** The document's fence, or the user's if the document's was rolled back and so knows less. */
+  read(): Fence & { readonly isRolledBack: boolean } {
     const { documentStore, userStore, spreadsheetId } = this.parts;
     const shared = fences(documentStore).read();
     this.own ??= fences(userStore, spreadsheetId).read();

@@ -15,13 +15,6 @@ const MOST_TABS = 4;
 /** After this time the user no longer remembers the preview. */
 const STALE_MS = 24 * 3_600_000;
 
-export interface Previewed {
-  /** Hash of the whole plan. */
-  readonly hash: string;
-  /** null: too many changes to remember each. */
-  readonly changes: ShownChanges | null;
-}
-
 const plainNumber: Decoder<number> = json => asNumber(json ?? 0);
 const tab = object({
   spreadsheet: looseText,
@@ -55,8 +48,11 @@ export class PreviewedStore {
     tabsOfUser(this.store).write(kept.slice(-MOST_TABS));
   }
 
-  /** The last preview of this tab; null if there is none from the last day. */
-  load(now: number): Previewed | null {
+  /**
+   * The last preview of this tab; null if there is none from the last day. hash: of the whole plan. changes: null if
+   * they were too many to remember each.
+   */
+  load(now: number) {
     const tab = this.tabs().find(one => this.isOwn(one));
     if (tab === undefined || now - tab.at > STALE_MS) return null;
     if (tab.parts < 0) return { hash: tab.hash, changes: null };

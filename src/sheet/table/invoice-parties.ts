@@ -7,7 +7,7 @@ import type { Cell, Workbook } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import { withPicks } from '../../resources/described';
 import { resourceNamed } from '../../resources/registry';
-import { UserError } from '../../text/user-error';
+import { orRefused } from '../../text/text';
 import { type Binding, compareBindings } from '../binding';
 import { readColumns } from './read-columns';
 import { isResolved } from './references';
@@ -60,12 +60,11 @@ export function invoiceParties(workbook: Workbook, binding: Binding): InvoicePar
     if (tickets === undefined || meta.resource !== tickets.name || !isOurs) continue;
     const own = new Set(meta.header.map(({ field }) => field));
     if (!NUMBERS.some(name => own.has(name))) continue;
-    try {
-      parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, columns()), meta));
-    } catch (error) {
-      // A tab without a usable header is skipped.
-      if (!(error instanceof UserError)) throw error;
-    }
+    // A tab without a usable header is skipped.
+    orRefused(
+      () => parties.addTab(TableSheet.open(workbook, sheet, withPicks(tickets, meta.kept, columns()), meta)),
+      () => undefined,
+    );
   }
   return parties.byNumber;
 }

@@ -4,7 +4,7 @@ import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
 import type { Cell } from '../../platform/ports';
 import * as sheetTexts from '../../text/sheet-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { findLayout, type Layout } from './layout';
 import { STATUS_FIELD } from './table-meta';
 import type { TableSheet } from './table-sheet';

@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { worded } from '../../resources/kinds';
 import { resourceNamed } from '../../resources/registry';
 import * as sheetTexts from '../../text/sheet-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { linesOf } from '../blocks';
 import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';
 import { ARCHIVED_TAG, TABLE_TAG } from '../names';

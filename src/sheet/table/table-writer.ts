@@ -7,7 +7,7 @@ import type { MergedTable } from '../../pull/merge-input';
 import { isWritable } from '../../resources/definition';
 import * as statusTexts from '../../text/push/status-texts';
 import * as tabTexts from '../../text/tab-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { inBlocks, rowsPerBlock } from '../blocks';
 import { changedAreas } from './changed-areas';
 import { type LostCell, lostFields } from './lost-cells';

@@ -6,7 +6,7 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import type { TeamRequest } from '../../requests/request';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as sheetTexts from '../../text/sheet-texts';
-import { UserError } from '../../text/user-error';
+import { UserError } from '../../text/text';
 import { shows } from '../../text/is-called';
 import { REQUESTS_TAG } from '../names';
 import { tabWithTag } from './own-tab';

@@ -8,9 +8,8 @@ import { linkTo, quoted } from '../../summaries/formulas';
 import type { Group } from '../../summaries/monthly-groups';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import { noRoom } from '../../text/reports/summary-texts';
-import type { Text } from '../../text/text';
+import { type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { UserError } from '../../text/user-error';
 import { SUMMARY_TAG } from '../names';
 import { emptyTab, USER_COLUMNS } from './own-tab';
 

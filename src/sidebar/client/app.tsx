@@ -5,13 +5,12 @@ import * as sidebarTexts from '../../text/sidebar-texts';
 import type { PushSource } from '../server/review/review-methods';
 import type { Opened, ScreenName } from '../protocol';
 import { draftName, type Drafts } from './drafts';
-import { WhenLoaded } from './loaded';
+import { Trouble, useQuestion, WhenLoaded } from './calls';
 import { usePage } from './page';
-import { Message, Trouble } from './parts';
+import { Message } from './parts';
 import { Connect } from './screens/settings/connect-screen';
 import type { Screen } from './screen';
 import { useSending } from './sending';
-import { useQuestion } from './use-question';
 
 export function App({ screens }: { readonly screens: readonly Screen[] }) {
   const page = usePage();

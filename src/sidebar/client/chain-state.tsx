@@ -3,10 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import * as reviewTexts from '../../text/push/review-texts';
 import type { Text } from '../../text/text';
-import { Button, Buttons } from './buttons';
+import { Button, Buttons, type Counted, Counts, Message, Waiting } from './parts';
 import type { Chain } from './chain';
 import { usePage } from './page';
-import { type Counted, Counts, Message, Trouble, Waiting } from './parts';
+import { Trouble } from './calls';
 
 export function ChainState<Sum>({
   chain: { state, stop, resume },

@@ -2,9 +2,8 @@
 
 import * as advancedTexts from '../../text/setup/advanced-texts';
 import type { TabView } from '../server/home-methods';
-import { ActionState } from './action-state';
-import { Button } from './buttons';
-import { useAction } from './use-action';
+import { ActionState, useAction } from './calls';
+import { Button } from './parts';
 
 export function EditableNote({ tab: { editable, canDescribe } }: { readonly tab: TabView }) {
   const window = useAction('openWindow');

@@ -6,10 +6,8 @@ import * as reviewTexts from '../../text/push/review-texts';
 import type { Methods } from '../contract';
 import type { PushSource } from '../server/review/review-methods';
 import type { EffectView } from '../server/review/effects';
-import { ActionState } from './action-state';
-import { Button, Buttons } from './buttons';
-import { Message } from './parts';
-import { useAction } from './use-action';
+import { ActionState, useAction } from './calls';
+import { Button, Buttons, Message } from './parts';
 
 type Answer = Methods['answerEffects']['input']['answer'];
 
@@ -32,7 +30,7 @@ export function EffectQuestion({
     setGiven(one);
     answering.run({ list, answer: one });
   };
-  const isBusy = answering.state.kind === 'busy' || setting.state.kind === 'busy';
+  const isBusy = answering.isBusy || setting.isBusy;
   const isOver = answering.state.kind === 'done';
   const isDamage = given === 'damage' && (isOver || isAnswered);
   return (

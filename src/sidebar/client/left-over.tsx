@@ -1,9 +1,7 @@
 /** Waiting work, with buttons to go on or to drop it. */
 
-import { useState } from 'preact/hooks';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { Button, Buttons } from './buttons';
-import { Asked, Message } from './parts';
+import { Button, Buttons, Message, useAsked } from './parts';
 
 export function LeftOver({
   text,
@@ -22,26 +20,16 @@ export function LeftOver({
   /** null: it cannot be dropped. */
   readonly onStop: (() => void) | null;
 }) {
-  const [isSure, setSure] = useState(false);
+  const stopping = useAsked(sure, () => onStop?.());
   return (
     <Message tone="caution" text={text}>
-      {isSure ? (
-        <Asked
-          text={sure}
-          onYes={() => {
-            setSure(false);
-            onStop?.();
-          }}
-          onNo={() => setSure(false)}
-        />
-      ) : (
-        onGoOn !== null && (
+      {stopping.question ??
+        (onGoOn !== null && (
           <Buttons>
             <Button look="main" text={goOn} onClick={onGoOn} />
-            {onStop !== null && <Button text={sidebarTexts.cancel} onClick={() => setSure(true)} />}
+            {onStop !== null && <Button text={sidebarTexts.cancel} onClick={stopping.ask} />}
           </Buttons>
-        )
-      )}
+        ))}
     </Message>
   );
 }

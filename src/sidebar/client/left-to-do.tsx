@@ -3,10 +3,9 @@
 import { useRef } from 'preact/hooks';
 import * as monthEndTexts from '../../text/reports/month-end-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { ActionState } from './action-state';
+import { ActionState, useAction } from './calls';
 import { usePage } from './page';
 import type { ScreenProps } from './screen';
-import { useAction } from './use-action';
 
 export function LeftToDo({
   sheetId,

@@ -3,9 +3,69 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { Button, Buttons } from './buttons';
 import { usePage, type Words } from './page';
-import type { Failure } from './script';
+
+/** main: the most likely next step. link: looks like a link. */
+type Look = 'main' | 'link';
+
+export function Button({
+  text,
+  look,
+  before = '',
+  note,
+  isSubmit = false,
+  ...more
+}: {
+  readonly text: Words;
+  readonly look?: Look | undefined;
+  /** A sign before the label. */
+  readonly before?: string;
+  /** What is told elsewhere too, for the eye only. */
+  readonly note?: Words | undefined;
+  /** Submits the surrounding form. */
+  readonly isSubmit?: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+}) {
+  const { words } = usePage();
+  return (
+    <button type={isSubmit ? 'submit' : 'button'} class={look} {...more}>
+      {before}
+      {words(text)}
+      {note !== undefined && <span aria-hidden="true"> · {words(note)}</span>}
+    </button>
+  );
+}
+
+export function Buttons({ children }: { readonly children: ComponentChildren }) {
+  return <div class="buttons">{children}</div>;
+}
+
+/** Runs an action on submit, by click or key. */
+export function Form({
+  look,
+  onSubmit,
+  children,
+}: {
+  readonly look?: 'foot' | 'card';
+  readonly onSubmit: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <form
+      class={look}
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
 
 export interface Choice {
   readonly value: string;
@@ -101,34 +161,6 @@ export function Message({
   );
 }
 
-/** The message about a failed call. */
-export function Trouble({ failure: { kind, text, link } }: { readonly failure: Failure }) {
-  const own = { lost: sidebarTexts.noAnswer, otherAccount: sidebarTexts.otherAccount };
-  return (
-    <Message
-      tone={kind === 'lost' || kind === 'busy' ? 'caution' : 'bad'}
-      text={kind === 'lost' || kind === 'otherAccount' ? own[kind] : text}
-    >
-      {link !== undefined && <Grant link={link} />}
-    </Message>
-  );
-}
-
-/** A link to Google's page that asks for a permission. Only a page of Google is ever opened. */
-export function Grant({ link }: { readonly link: string }) {
-  const { say } = usePage();
-  if (!GOOGLE.test(link)) return null;
-  return (
-    <p>
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {say(sidebarTexts.grant)}
-      </a>
-    </p>
-  );
-}
-
-const GOOGLE = /^https:\/\/(?:[a-z0-9-]+\.)*google\.com\//;
-
 /** The script's question with two buttons. The first does what is asked about. */
 export function Asked({
   text,
@@ -151,6 +183,25 @@ export function Asked({
       </Buttons>
     </SecondLook>
   );
+}
+
+/** A question before an action. question: shown while it is open, perhaps instead of the buttons; else null. */
+export function useAsked(text: Words, onYes: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return {
+    ask: () => setOpen(true),
+    question: isOpen ? (
+      <Asked
+        text={text}
+        onYes={() => {
+          close();
+          onYes();
+        }}
+        onNo={close}
+      />
+    ) : null,
+  };
 }
 
 /** A question that must be answered before going on. It takes the keyboard focus. */

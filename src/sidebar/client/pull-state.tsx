@@ -2,9 +2,9 @@
 
 import * as reviewTexts from '../../text/push/review-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { Button, Buttons } from './buttons';
+import { Asked, Button, Buttons, Message, Waiting } from './parts';
 import { usePage } from './page';
-import { Asked, Message, Trouble, Waiting } from './parts';
+import { Trouble } from './calls';
 import type { Pulling } from './use-pull';
 
 export function PullState({ pulling, busy }: { readonly pulling: Pulling; readonly busy: string }) {

@@ -7,7 +7,7 @@ import type { PushSource } from '../server/review/review-methods';
 import type { ScreenName } from '../protocol';
 import type { Drafts } from './drafts';
 import type { Sending } from './sending';
-import type { Loaded } from './use-question';
+import type { Loaded } from './calls';
 
 export interface Screen {
   readonly name: ScreenName;

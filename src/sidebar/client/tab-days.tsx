@@ -4,7 +4,7 @@ import type { Day } from '../../common/calendar';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import type { Days } from '../server/pull/pull-methods';
-import { Button, Buttons } from './buttons';
+import { Button, Buttons } from './parts';
 import { usePage } from './page';
 import { PullState } from './pull-state';
 import { areDays, spanOf, WhichDays } from './screens/pull/pull-days';

@@ -4,9 +4,8 @@ import type { Context } from '../../commands/context';
 import { cellRows, differenceOf, type RowsPart } from '../../commands/summaries/cell-rows';
 import { shownLine } from '../../common/shown-line';
 import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
-import { orRefused } from '../../text/user-error';
-import { inSheet, nothing } from './method';
-import type { Shown } from './shown';
+import { orRefused } from '../../text/text';
+import { inSheet, nothing, type Shown } from './method';
 
 const LONGEST_NAME = 80;
 

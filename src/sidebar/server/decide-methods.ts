@@ -26,9 +26,8 @@ import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import * as decideTexts from '../../text/push/decide-texts';
 import { cutLine } from '../../text/texts';
-import { orRefused } from '../../text/user-error';
-import { nothing, withService } from './method';
-import { type Shown, shown } from './shown';
+import { orRefused } from '../../text/text';
+import { nothing, type Shown, shown, withService } from './method';
 
 /** The maximum number of cards, so that the page stays fast. */
 const MOST_CARDS = 200;

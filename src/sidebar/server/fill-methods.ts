@@ -11,10 +11,8 @@ import { spansOf } from '../../common/spans';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as fillTexts from '../../text/push/fill-texts';
-import type { Text } from '../../text/text';
-import { orRefused } from '../../text/user-error';
-import { inSheet, nothing } from './method';
-import type { Shown } from './shown';
+import { orRefused, type Text } from '../../text/text';
+import { inSheet, nothing, type Shown } from './method';
 
 const MOST_EXAMPLES = 20;
 const MOST_ROWS_NAMED = 5;

@@ -8,13 +8,11 @@ import { anyJson, decodeText, looseText, object, oneOf, text } from '../../commo
 import { shownLine } from '../../common/shown-line';
 import * as commandTexts from '../../text/command-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import type { Text } from '../../text/text';
-import { BusyError } from '../../text/user-error';
+import { BusyError, type Text } from '../../text/text';
 import { type FailureKind, PROTOCOL_VERSION, type Reply } from '../protocol';
-import type { Method } from './method';
+import { type Method, shown } from './method';
 import { methodsOf, type Surroundings } from './methods';
 import { inPieces } from './pieces';
-import { shown } from './shown';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
 export function handle(context: Context, request: unknown, surroundings: Surroundings): string {

@@ -7,9 +7,8 @@ import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import * as historyTexts from '../../text/push/history-texts';
 import * as undoTexts from '../../text/push/undo-texts';
-import { UserError } from '../../text/user-error';
-import { inSheet } from './method';
-import type { Shown } from './shown';
+import { UserError } from '../../text/text';
+import { inSheet, type Shown } from './method';
 
 /** The maximum lengths of a name and of a typed reason. */
 const LONGEST_NAME = 60;

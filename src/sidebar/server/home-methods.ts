@@ -15,11 +15,9 @@ import { PERMISSIONS } from '../../platform/ports';
 import * as permissionTexts from '../../text/setup/permission-texts';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import type { Text } from '../../text/text';
-import { orRefused } from '../../text/user-error';
-import { inSheet, nothing } from './method';
+import { orRefused, type Text } from '../../text/text';
+import { inSheet, nothing, type Shown } from './method';
 import { colleagueText } from './review/colleague';
-import type { Shown } from './shown';
 
 export const homeMethods = () => ({ home: inSheet(nothing, home) });
 

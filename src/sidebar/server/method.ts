@@ -1,8 +1,10 @@
-/** A method of the sidebar. Its decoder gives the input type, its function the result type. */
+/** A method of the sidebar: its decoder gives the input type, its function the result type. How texts leave it. */
 
 import type { Context } from '../../commands/context';
 import type { Decoder } from '../../common/decode';
 import type { Permission } from '../../platform/ports';
+import { visibleLines } from '../../common/shown-line';
+import { inLanguage, isText, type Language, type Text } from '../../text/text';
 
 export interface Method<Input, Result> {
   /** The needed permissions. A missing one ends the call before anything is done. */
@@ -36,4 +38,25 @@ export function withService<Input, Result>(
   run: (context: Context, input: Input) => Result,
 ): Method<Input, Result> {
   return method(['spreadsheet', 'fetch'], input, run);
+}
+
+/** What the page gets of a result: each text in its user's language, and a map as an object. */
+export type Shown<T> = T extends Text
+  ? string
+  : T extends ReadonlyMap<string, infer Value>
+    ? Readonly<Record<string, Shown<Value>>>
+    : T extends object
+      ? { [Name in keyof T]: Shown<T[Name]> }
+      : T;
+
+/** Invisible characters of texts become visible. */
+export function shown<T>({ language }: { readonly language: Language }, value: T): Shown<T> {
+  const all = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null) return one;
+    if (Array.isArray(one)) return one.map(all);
+    if (isText(one)) return visibleLines(inLanguage(one, language));
+    const entries = one instanceof Map ? [...one] : Object.entries(one);
+    return Object.fromEntries(entries.map(([name, member]) => [name, all(member)]));
+  };
+  return all(value) as Shown<T>;
 }

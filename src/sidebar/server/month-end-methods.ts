@@ -7,9 +7,8 @@ import { koreanDay, koreanMinute } from '../../common/calendar';
 import { type Decoded, finite, object, text } from '../../common/decode';
 import { daysOf } from '../../common/period';
 import * as monthEndTexts from '../../text/reports/month-end-texts';
-import { UserError } from '../../text/user-error';
-import { inSheet } from './method';
-import type { Shown } from './shown';
+import { UserError } from '../../text/text';
+import { inSheet, type Shown } from './method';
 
 export type MonthEndView = Shown<ReturnType<typeof monthEndView>>;
 export type PartView = MonthEndView['parts'][number];

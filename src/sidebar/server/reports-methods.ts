@@ -18,10 +18,8 @@ import { type Decoded, finite, listOf, object, optional, text, where } from '../
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { inAllTabs, pulledText } from '../../summaries/summary';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
-import type { Text } from '../../text/text';
-import { orRefused } from '../../text/user-error';
-import { inSheet, nothing } from './method';
-import type { Shown } from './shown';
+import { orRefused, type Text } from '../../text/text';
+import { inSheet, nothing, type Shown } from './method';
 
 export type ReportsView = Shown<ReturnType<typeof reports>>;
 /** Tabs, and the reports that each allows. */

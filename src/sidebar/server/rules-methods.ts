@@ -15,8 +15,7 @@ import {
 import { finite, object, recordOf, text } from '../../common/decode';
 import { removeRule } from '../../sheet/properties/team-rules';
 import * as rulesTexts from '../../text/push/rules-texts';
-import { inSheet } from './method';
-import type { Shown } from './shown';
+import { inSheet, type Shown } from './method';
 
 /** A longer list of cards is typed. */
 const MOST_CARDS = 200;

@@ -23,12 +23,10 @@ import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
-import { method, nothing } from './method';
+import { joined, type Text, UserError } from '../../text/text';
+import { method, nothing, type Shown } from './method';
 import { answersInput, asks, personalQuestion } from './pull/answers';
 import type { PullOutcome } from './pull/pull-outcome';
-import type { Shown } from './shown';
 
 export type PlaceView = Shown<ReturnType<typeof placeView>>;
 export type ScheduleView = NonNullable<PlaceView['own']>;

@@ -21,10 +21,8 @@ import { areNamesGood, bodyOfShape, shapeInput, shapeOf } from '../../resources/
 import { MOST_RECORDS, UPDATE_METHODS, type UpdateTemplate } from '../../resources/update-template';
 import * as settingsScreenTexts from '../../text/setup/settings-screen-texts';
 import * as templateTexts from '../../text/requests/template-texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
-import { inSheet, withService } from './method';
-import type { Shown } from './shown';
+import { joined, type Text, UserError } from '../../text/text';
+import { inSheet, type Shown, withService } from './method';
 
 export type TemplateForm = Decoded<ReturnType<typeof formInput>>;
 export type TemplateView = Shown<ReturnType<typeof viewOf>>;

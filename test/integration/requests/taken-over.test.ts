@@ -1,7 +1,7 @@
 /** Spreadsheets in which an earlier version kept requests in a hidden sheet of their own. */
 import { describe, expect, it } from 'vitest';
 import { requestHash } from '../../../src/requests/request';
-import type { DoubtView } from '../../../src/sidebar/server/requests/request-doubts-view';
+import type { DoubtView } from '../../../src/sidebar/server/requests/request-views';
 import { openSidebar } from '../../support/page';
 import { page } from '../../support/page-commands';
 import {

@@ -1,8 +1,7 @@
 /** Custom requests from the sidebar: exactly what was shown goes, once, and nothing of it is lost. */
 import { describe, expect, it } from 'vitest';
-import type { RequestForm } from '../../../src/sidebar/server/requests/request-form-input';
+import type { RequestForm, RequestsShown } from '../../../src/sidebar/server/requests/requests-methods';
 import type { RowView } from '../../../src/sidebar/server/requests/request-views';
-import type { RequestsShown } from '../../../src/sidebar/server/requests/requests-methods';
 import type { RunView } from '../../../src/sidebar/server/review/run-view';
 import type { ScenarioOptions } from '../../support/scenario';
 import {

@@ -15,7 +15,7 @@ import {
   TooLateError,
   UnauthorisedError,
 } from '../../../src/api/errors';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 import { answer, textAnswer } from '../../support/memory';
 
 describe('errorOf', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseBaseUrl } from '../../../src/api/base-url';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 
 function refusal(url: string, pinned = ''): UserError {
   try {

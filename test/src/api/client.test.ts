@@ -13,7 +13,7 @@ import {
   UnauthorisedError,
 } from '../../../src/api/errors';
 import type { HttpResponse } from '../../../src/platform/ports';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 import { BASE_URL, clientOn, KEY } from '../../support/builders/client';
 import {
   answer,

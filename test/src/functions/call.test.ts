@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Call } from '../../../src/functions/call';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 import { memoryPlatform } from '../../support/memory';
 
 const STAMP = '2026-11-02T00:00:00.123Z';

@@ -4,7 +4,7 @@ import type { Json } from '../../../src/common/json';
 import { runCellFunction } from '../../../src/main/cell-function';
 import { cellFunctions } from '../../../src/main/cell-functions';
 import { saveConnection } from '../../../src/sheet/properties/connection-store';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 import { answer, memoryPlatform } from '../../support/memory';
 
 /** What a function that may ask says to this answer. */

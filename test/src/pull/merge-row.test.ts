@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
+import { isClean, mergeRow } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
 import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../src/resources/settings';
@@ -9,15 +9,15 @@ import { allWritable, record, Scene, seen, things, type Values } from '../../sup
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
 
-function merge(scene: Scene, formulas: readonly string[] = []): RowMerge {
+function merge(scene: Scene, formulas: readonly string[] = []) {
   const row = scene.rows[0]!;
   const remote = scene.records.get('t1')!;
   return mergeRow(pullInput(scene, { formulas: new Set(formulas) }), row, remote, scene.baseline.get('t1'));
 }
 
 const at = (name: string): number => things.fields.indexOf(fieldOf(things, name));
-const write = (merged: RowMerge, name: string) => merged.cells[at(name)];
-const base = (merged: RowMerge, name: string) => merged.baseline.values[at(name)];
+const write = (merged: ReturnType<typeof mergeRow>, name: string) => merged.cells[at(name)];
+const base = (merged: ReturnType<typeof mergeRow>, name: string) => merged.baseline.values[at(name)];
 const KEPT = null;
 
 describe('a row that nobody touched', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyReads, type TeamRequest, requestHash } from '../../../src/requests/request';
 import { checkTemplate, placeholders, render, type Value } from '../../../src/requests/request-template';
-import { UserError } from '../../../src/text/user-error';
+import { UserError } from '../../../src/text/text';
 
 function template(change: Partial<TeamRequest> = {}): TeamRequest {
   return { name: 'x', method: 'POST', path: 'tags', query: '', body: '', ...change };

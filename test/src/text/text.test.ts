@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joined, languageOf } from '../../../src/text/text';
+import { joined, languageOf, UserError } from '../../../src/text/text';
 import { verbatim } from '../../../src/text/texts';
-import { UserError } from '../../../src/text/user-error';
 
 describe('languageOf', () => {
   it('is Korean for Korean locales however they are written', () => {

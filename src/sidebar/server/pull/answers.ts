@@ -8,7 +8,7 @@ import {
 } from '../../../commands/pull/members-question';
 import { type Decoded, finite, flag, object, optional, saidFlag, text } from '../../../common/decode';
 import type { Text } from '../../../text/text';
-import type { Shown } from '../shown';
+import type { Shown } from '../method';
 
 export type Answers = Decoded<ReturnType<typeof answersInput>>;
 export type Question = ReturnType<typeof asks>;

@@ -9,7 +9,7 @@ import { choicesOf } from '../../../commands/pull/chosen-order';
 import type { ParameterDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
 import { favourites } from '../../../sheet/properties/favourites';
-import type { Shown } from '../shown';
+import type { Shown } from '../method';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 
 /** The usual pull of accountants: transactions of a kind, a month and a category, or all kinds. */

@@ -19,11 +19,10 @@ import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import type { Preset } from '../../../sheet/properties/preset-store';
 import * as presetTexts from '../../../text/pull/preset-texts';
-import { joined, type Text } from '../../../text/text';
+import { joined, orRefused, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
-import { orRefused } from '../../../text/user-error';
 import { type Answers, asks } from './answers';
-import type { Shown } from '../shown';
+import type { Shown } from '../method';
 import { pullChosen } from './pull-outcome';
 
 export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];

@@ -23,8 +23,8 @@ import * as commandTexts from '../../../text/command-texts';
 import * as pullReportTexts from '../../../text/pull/pull-report-texts';
 import * as pullTexts from '../../../text/pull/pull-texts';
 import { verbatim } from '../../../text/texts';
-import { UserError } from '../../../text/user-error';
-import type { Shown } from '../shown';
+import { UserError } from '../../../text/text';
+import type { Shown } from '../method';
 import { type Answers, asks, personalQuestion, type Question } from './answers';
 
 /** The time of one execution: short, so that the page can show progress. */

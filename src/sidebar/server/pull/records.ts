@@ -6,7 +6,7 @@ import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import * as presetTexts from '../../../text/pull/preset-texts';
-import { UserError } from '../../../text/user-error';
+import { UserError } from '../../../text/text';
 
 const LONGEST = 120;
 

@@ -1,18 +1,21 @@
-/** What the page shows of requests: the rows before they go, and the results of an execution. */
+/** What the page shows of requests: kept and waiting ones, doubts, the rows before they go, and results. */
 
 import type { Context } from '../../../commands/context';
 import type { RequestsSent } from '../../../commands/requests/request-send';
 import { beforeText, requestLines } from '../../../commands/requests/request-words';
-import { fingerprint, isReady, type RowRequest } from '../../../commands/requests/row-request';
-import { resultOf } from '../../../requests/request-entry';
+import { fingerprint, isReady, type RowRequest, wordFits } from '../../../commands/requests/row-request';
+import { type RequestEntry, resultOf } from '../../../requests/request-entry';
 import * as apiTexts from '../../../text/api-texts';
 import * as requestTexts from '../../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
-import { joined } from '../../../text/text';
+import { joined, orRefused } from '../../../text/text';
 import { ran } from '../review/run-view';
-import { type Shown, shown } from '../shown';
-import { fromOf } from './request-doubts-view';
-import { wordsFor } from './request-form-input';
+import { type Shown, shown } from '../method';
+import { usersOf } from '../../../commands/push/others';
+import { keptRequests, takeOverOldTab } from '../../../commands/requests/kept-requests';
+import { type Doubt, doubtsOf, leftRequests } from '../../../commands/requests/request-resume';
+import { shownLine } from '../../../common/shown-line';
+import { queryText, type TeamRequest } from '../../../requests/request';
 
 /** The maximum of rows, and of characters, in one answer. */
 const MOST_ROWS = 100;
@@ -53,6 +56,7 @@ function groupOf(row: RowRequest): Group {
 
 function rowView(context: Context, row: RowRequest) {
   const { request, problem, before } = row;
+  const words = ['again', 'new'] as const;
   const text = problem ?? (before === null ? null : beforeText(context, before));
   return {
     /** 0 for a single request. */
@@ -62,7 +66,8 @@ function rowView(context: Context, row: RowRequest) {
     lines: request === null ? '' : joined(requestLines(request)),
     /** The problem, or the facts about the earlier equal request; else ''. */
     text: text ?? '',
-    words: wordsFor(context, before),
+    /** The choices if an equal request was sent before. */
+    words: before === null ? [] : words.filter(word => wordFits(context, before, word)),
   };
 }
 
@@ -92,4 +97,70 @@ function triedView(entry: RequestsSent['tried'][number]) {
           ? requestsScreenTexts.leftOut
           : requestTexts.unknown(status, message);
   return { from: fromOf(entry), state, text };
+}
+
+const MOST_DOUBTS = 20;
+
+export type RequestsView = Shown<ReturnType<typeof requestsView>>;
+export type DoubtView = RequestsView['doubts'][number];
+
+export function requestsView(context: Context) {
+  const { baseUrl } = context.connection();
+  const { own, others } = leftRequests(context);
+  const doubts = doubtsOf(context);
+  return {
+    ...savedRequests(context),
+    /** The address and the workspace that everything goes to. */
+    goesTo: shownLine(`${baseUrl} · ${context.stored()?.workspaceName ?? ''}`, 400),
+    /** Confirmed by this user, but not sent yet. */
+    waiting: own.length,
+    /** What others have confirmed, according to the journal; '' for nothing. */
+    others: others.length === 0 ? '' : requestTexts.othersWaiting(others.length, usersOf(others)),
+    /** The latest ones. */
+    doubts: doubts.slice(0, MOST_DOUBTS).map(doubt => doubtView(context, doubt)),
+    doubtCount: doubts.length,
+  };
+}
+
+/** saved: the kept requests. moved: what became of the tab of earlier versions, or why it cannot be read; else ''. */
+function savedRequests(context: Context) {
+  const moved = orRefused(
+    () => takeOverOldTab(context),
+    text => text,
+  );
+  return { saved: keptRequests(context).all(), moved: moved ?? '' };
+}
+
+function doubtView(context: Context, { entry, before }: Doubt) {
+  const { operationId, rendered, status, message } = entry;
+  return {
+    id: operationId,
+    from: fromOf(entry),
+    lines: joined(requestLines(rendered)),
+    /** When and by whom it was sent, and until when nothing may replace it. */
+    text: beforeText(context, before),
+    /** The service's answer; '' for none. */
+    answer: shownLine([status ?? '', message].join(' ').trim(), 300),
+    /** Whether the user may say "no effect" now. */
+    canForget: wordFits(context, before, 'new'),
+    form: formOf(entry),
+  };
+}
+
+/** The row or saved request that it came from. */
+function fromOf({ row, name }: Pick<RequestEntry, 'row' | 'name'>): string {
+  return shownLine(row === '' ? name : row, 100);
+}
+
+/** The sent request, in the form's fields. */
+function formOf({ name, row, rendered }: RequestEntry): TeamRequest {
+  const { method, path, body } = rendered;
+  return {
+    // A request from a row is not a run of the saved request.
+    name: row === '' ? shownLine(name, 80) : '',
+    method: method.toUpperCase(),
+    path,
+    query: queryText(rendered),
+    body: body === null ? '' : JSON.stringify(body, null, 1),
+  };
 }

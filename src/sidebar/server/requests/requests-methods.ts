@@ -7,27 +7,65 @@ import { stopRequests } from '../../../commands/push/cancel';
 import { dropRequest, keepRequest } from '../../../commands/requests/kept-requests';
 import { resumeRequests, sayTookEffect, sayWithoutEffect } from '../../../commands/requests/request-resume';
 import { labelsOf, RequestWork, selectedRows, selectionNow } from '../../../commands/requests/request-work';
-import { type Decoded, finite, flag, listOf, object, orNull, text } from '../../../common/decode';
+import {
+  type Decoded,
+  finite,
+  flag,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  recordOf,
+  text,
+} from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
-import { teamRequest } from '../../../requests/request';
+import { teamRequest, type TeamRequest } from '../../../requests/request';
 import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
-import type { Text } from '../../../text/text';
-import { UserError } from '../../../text/user-error';
-import { inSheet, nothing, withService } from '../method';
+import { type Text, UserError } from '../../../text/text';
+import { inSheet, nothing, type Shown, withService } from '../method';
 import { answersInput, asksAbout } from '../pull/answers';
 import { ran } from '../review/run-view';
-import type { Shown } from '../shown';
-import { requestsView } from './request-doubts-view';
-import {
-  nameIn,
-  type RequestForm,
-  shownReason,
-  valuesInput,
-  wantedOf,
-  wordInput,
-} from './request-form-input';
-import { groupsOf, partOf, ranView } from './request-views';
+import { groupsOf, partOf, ranView, requestsView } from './request-views';
+import { openPlaceholders } from '../../../commands/requests/request-values';
+import { checkTemplate, type Values } from '../../../requests/request-template';
+
+export type RequestForm = TeamRequest;
+export type TypedValues = Decoded<ReturnType<typeof valuesInput>>;
+export type RequestWord = Decoded<ReturnType<typeof wordInput>>;
+
+/** The user's values, by placeholder. */
+const valuesInput = () => recordOf(text);
+/** The choice about an equal earlier request. again: send it again. new: the earlier one had no effect. */
+const wordInput = () => oneOf('', 'again', 'new');
+
+/** The values that only the user knows come first. */
+interface ValuesWanted {
+  readonly kind: 'values';
+  readonly names: readonly string[];
+}
+
+const LONGEST_NAME = 80;
+const LONGEST_REASON = 300;
+
+/** The name of the saved request; '' for none. */
+function nameIn({ name }: RequestForm): string {
+  return shownLine(name.trim(), LONGEST_NAME);
+}
+
+/** The request of a form, or the values that it still needs. labels: columns of its rows. */
+function wantedOf(
+  context: Context,
+  form: RequestForm,
+  values: TypedValues,
+  labels: ReadonlySet<string> = new Set(),
+): { readonly template: TeamRequest; readonly typed: Values } | ValuesWanted {
+  const template = { ...form, name: nameIn(form) };
+  checkTemplate(template);
+  const names = openPlaceholders(context, template, labels);
+  if (names.some(name => values[name] === undefined)) return { kind: 'values', names };
+  return { template, typed: new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }])) };
+}
 
 /** The time of one sending execution: short, so that the page can show progress and stop it. */
 const WATCHED = { mostMs: 40_000 };
@@ -102,7 +140,7 @@ function send(context: Context, input: Confirmed) {
   }
   const { fingerprint, leaveOut, count } = input;
   const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
-  const order = { fingerprint, leaveOut, again, count, reason: shownReason(input.reason) };
+  const order = { fingerprint, leaveOut, again, count, reason: input.reason.trim().slice(0, LONGEST_REASON) };
   const sent = work.sendAsShown(order, WATCHED, personal.length > 0);
   return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, 0);
 }

@@ -8,9 +8,8 @@ import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import { putModeOf } from '../../../resources/settings';
 import * as reviewTexts from '../../../text/push/review-texts';
-import { UserError } from '../../../text/user-error';
-import { inSheet } from '../method';
-import type { Shown } from '../shown';
+import { UserError } from '../../../text/text';
+import { inSheet, type Shown } from '../method';
 
 export type EffectView = NonNullable<Shown<ReturnType<typeof effectView>>>;
 

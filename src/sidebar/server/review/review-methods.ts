@@ -19,13 +19,11 @@ import { type Decoded, either, finite, flag, listOf, object, oneOf, or, text } f
 import { resourceNamed } from '../../../resources/registry';
 import * as reviewTexts from '../../../text/push/review-texts';
 import * as undoTexts from '../../../text/push/undo-texts';
-import { UserError } from '../../../text/user-error';
-import { inSheet, nothing, withService } from '../method';
-import type { Shown } from '../shown';
+import { type Text, UserError } from '../../../text/text';
+import { inSheet, nothing, type Shown, withService } from '../method';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
 import { shownLine } from '../../../common/shown-line';
-import type { Text } from '../../../text/text';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 
 /** The time of one sending execution: short, so that the page can show progress and stop it. */

@@ -13,7 +13,7 @@ import * as planTexts from '../../../text/push/plan-texts';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';
-import { type Shown, shown } from '../shown';
+import { type Shown, shown } from '../method';
 
 /** The maximum number of rows in a part. */
 const MOST_ROWS = 300;

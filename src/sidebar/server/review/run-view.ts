@@ -8,7 +8,7 @@ import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';
 import { inBoth, type Text } from '../../../text/text';
-import type { Shown } from '../shown';
+import type { Shown } from '../method';
 import { effectView } from './effects';
 
 /**

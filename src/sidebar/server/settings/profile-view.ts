@@ -13,10 +13,9 @@ import { resources } from '../../../resources/registry';
 import { ALL_FIELDS, type ResourceSettings } from '../../../resources/settings';
 import * as profileTexts from '../../../text/setup/profile-texts';
 import * as settingsTexts from '../../../text/setup/settings-texts';
-import { joined, type Text } from '../../../text/text';
-import { UserError } from '../../../text/user-error';
+import { joined, type Text, UserError } from '../../../text/text';
 import { effectView } from '../review/effects';
-import type { Shown } from '../shown';
+import type { Shown } from '../method';
 import { koreanMinute } from '../../../common/calendar';
 
 export type ProfileView = Shown<ReturnType<typeof viewOf>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeRoom, summaryTabs, writeSummary } from '../../../../src/sheet/tabs/summary-sheet';
 import { PlatformError } from '../../../../src/platform/ports';
-import { UserError } from '../../../../src/text/user-error';
+import { UserError } from '../../../../src/text/text';
 import { MemoryWorkbook } from '../../../support/memory';
 
 const KEY = { kind: 'closing', sources: [1] };

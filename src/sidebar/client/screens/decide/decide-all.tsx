@@ -4,9 +4,8 @@ import { useState } from 'preact/hooks';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ConflictCard } from '../../../server/decide-methods';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Changed, SecondLook } from '../../parts';
 import { usePage } from '../../page';
-import { Changed, SecondLook } from '../../parts';
 
 type Side = 'mine' | 'service';
 

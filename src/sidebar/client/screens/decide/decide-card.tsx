@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import * as decideTexts from '../../../../text/push/decide-texts';
-import { Button } from '../../buttons';
+import { Button } from '../../parts';
 import { usePage } from '../../page';
-import { useAction } from '../../use-action';
+import { useAction } from '../../calls';
 
 interface NamedRow {
   readonly title: string;

@@ -4,12 +4,10 @@ import * as decideTexts from '../../../../text/push/decide-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { DecideView } from '../../../server/decide-methods';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Message, Waiting } from '../../parts';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
+import { type Action, Trouble, useAction, useQuestion } from '../../calls';
 import type { ScreenProps } from '../../screen';
-import { type Action, useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 import { DecideAll } from './decide-all';
 import { RowName } from './decide-card';
 import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
@@ -36,7 +34,7 @@ export function Decide(props: ScreenProps) {
     props.home.again();
   });
   const view = questions.value;
-  const isApplying = applying.state.kind === 'busy';
+  const isApplying = applying.isBusy;
 
   const apply = (shown: View, spokenNow: Words): void => {
     if (spokenNow.size === 0 || isApplying) return;

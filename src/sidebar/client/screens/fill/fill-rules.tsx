@@ -4,14 +4,10 @@ import { useState } from 'preact/hooks';
 import * as rulesTexts from '../../../../text/push/rules-texts';
 import type { FillView } from '../../../server/fill-methods';
 import type { RulesView, TrialShown } from '../../../server/rules-methods';
-import { ActionState } from '../../action-state';
-import { Button, Buttons, Form } from '../../buttons';
+import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { Button, Buttons, Form, Message } from '../../parts';
 import { Field, Select } from '../../fields';
-import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
-import { Message } from '../../parts';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 
 /** A rule that a suggestion begins. */
 export interface BegunRule {
@@ -52,7 +48,7 @@ function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
               <Button
                 look="link"
                 text={rulesTexts.remove}
-                disabled={removing.state.kind === 'busy'}
+                disabled={removing.isBusy}
                 onClick={() => removing.run({ sheet: view.sheet, id: rule.id })}
               />
             </Buttons>
@@ -112,7 +108,7 @@ function NewRule({
   const typed = (name: keyof typeof draft) => (value: string) =>
     change(() => setDraft({ ...draft, [name]: value }));
   const whole = { ...draft, gives };
-  const isBusy = trying.state.kind === 'busy' || keeping.state.kind === 'busy';
+  const isBusy = trying.isBusy || keeping.isBusy;
   return (
     <Form look="card" onSubmit={() => trying.run({ sheet, draft: whole })}>
       <Field

@@ -3,13 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
-import { ActionState } from '../../action-state';
+import { ActionState, useAction } from '../../calls';
 import type { FillShown, FillView } from '../../../server/fill-methods';
-import { Button, Buttons, Form } from '../../buttons';
+import { Button, Buttons, Changed, Faint, Form, Message } from '../../parts';
 import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
-import { Changed, Faint, Message } from '../../parts';
-import { useAction } from '../../use-action';
 import { FillEnd } from './fill-end';
 
 export function FillSelected({
@@ -40,7 +38,7 @@ export function FillSelected({
     looking.forget();
     filling.forget();
   };
-  const isBusy = looking.state.kind === 'busy' || filling.state.kind === 'busy';
+  const isBusy = looking.isBusy || filling.isBusy;
   return (
     <Form onSubmit={() => change(() => looking.run({ ...order, rows: null }))}>
       <p class="faint">{say(fillScreenTexts.hint)}</p>

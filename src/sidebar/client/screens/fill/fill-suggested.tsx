@@ -4,15 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import * as rulesTexts from '../../../../text/push/rules-texts';
-import { ActionState } from '../../action-state';
+import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill-methods';
-import { WhenLoaded } from '../../loaded';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Faint, Message, Waiting } from '../../parts';
 import { Select, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
-import { Faint, Message, Waiting } from '../../parts';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 import { FillEnd } from './fill-end';
 import type { BegunRule } from './fill-rules';
 

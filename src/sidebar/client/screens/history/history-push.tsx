@@ -5,10 +5,9 @@ import * as historyTexts from '../../../../text/push/history-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView, SentRowView } from '../../../server/history-methods';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Changed, Fields, Waiting } from '../../parts';
 import { usePage } from '../../page';
-import { Changed, Fields, Trouble, Waiting } from '../../parts';
-import { useLatest } from '../../use-latest';
+import { Trouble, useLatest } from '../../calls';
 
 const SIGNS: readonly (readonly [OutcomeName, 'good' | 'caution' | 'bad', string])[] = [
   ['failed', 'bad', '✗'],

@@ -3,12 +3,11 @@ import * as historyTexts from '../../../../text/push/history-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView } from '../../../server/history-methods';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Message, Waiting } from '../../parts';
 import { Select } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
+import { Trouble, useLatest } from '../../calls';
 import type { ScreenProps } from '../../screen';
-import { useLatest } from '../../use-latest';
 import { Push } from './history-push';
 
 type Filter = Omit<Methods['history']['input'], 'after'>;

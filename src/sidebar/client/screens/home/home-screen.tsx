@@ -8,18 +8,16 @@ import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
+import { ActionState, Grant, Trouble, useAction } from '../../calls';
+import { Button, Buttons, type Counted, Counts, Lines, Message } from '../../parts';
 import { EditableNote } from '../../editable-note';
 import { LeftOver } from '../../left-over';
 import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
-import { type Counted, Counts, Grant, Lines, Message, Trouble } from '../../parts';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
 import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
-import { useAction } from '../../use-action';
 import { usePull } from '../../use-pull';
 
 /** What runs or waits, and the tab in sight. */

@@ -1,11 +1,10 @@
 import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { MonthEndView, PartView } from '../../../server/month-end-methods';
-import { ActionState } from '../../action-state';
+import { ActionState, useAction } from '../../calls';
 import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
-import { useAction } from '../../use-action';
 
 const SIGNS: Readonly<Record<PartView['state'], string>> = {
   none: '○',

@@ -4,16 +4,14 @@ import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as periodTexts from '../../../../text/period-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import type { MonthEndView, PartView } from '../../../server/month-end-methods';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Lines, Message } from '../../parts';
 import { Chips, Select } from '../../fields';
-import { WhenLoaded } from '../../loaded';
+import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
-import { Lines, Message } from '../../parts';
 import { monthText, otherMonths } from '../../periods';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
 import { usePull } from '../../use-pull';
-import { useQuestion } from '../../use-question';
 import { LeftOfMonth, Parts } from './month-end-parts';
 
 /** The closing of a month: what it needs, each part at a click or all in turn, and what is left to do. */

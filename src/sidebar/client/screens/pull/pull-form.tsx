@@ -6,7 +6,7 @@ import { dayTyped } from '../../../../text/typed-period';
 import type { ListView, ParameterView } from '../../../server/pull/lists-view';
 import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
-import { Button, Buttons, Form } from '../../buttons';
+import { Button, Buttons, Form } from '../../parts';
 import { Field, Radio, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
 import { areDays, DayField, WhichDays } from './pull-days';

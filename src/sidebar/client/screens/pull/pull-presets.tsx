@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
-import { ActionState } from '../../action-state';
+import { ActionState, useAction } from '../../calls';
 import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen } from '../../../server/pull/pull-methods';
-import { Button, Buttons, Form } from '../../buttons';
+import { Asked, Button, Buttons, Form, Message } from '../../parts';
 import { Field, Radio } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Message } from '../../parts';
-import { useAction } from '../../use-action';
 
 /** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
 export function Presets({
@@ -164,7 +162,7 @@ export function SavePreset({
         </Radio>
       ))}
       <ActionState states={[saving.state]} busy={presetTexts.saving} />
-      {saving.state.kind !== 'busy' && (
+      {!saving.isBusy && (
         <Buttons>
           <Button isSubmit look="main" text={presetTexts.saveNow} disabled={name.trim() === ''} />
           <Button text={sidebarTexts.cancel} onClick={() => setOpen(false)} />

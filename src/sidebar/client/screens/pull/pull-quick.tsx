@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
-import { Button } from '../../buttons';
+import { Button } from '../../parts';
 import { usePage } from '../../page';
 import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';

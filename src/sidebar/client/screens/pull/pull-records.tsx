@@ -4,11 +4,10 @@ import { findable, searched } from '../../../../common/search';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ParameterView } from '../../../server/pull/lists-view';
 import type { RecordRow, RecordsView } from '../../../server/pull/records';
-import { Button } from '../../buttons';
+import { Button, Waiting } from '../../parts';
 import { Tick } from '../../fields';
 import { usePage } from '../../page';
-import { Trouble, Waiting } from '../../parts';
-import { useLatest } from '../../use-latest';
+import { Trouble, useLatest } from '../../calls';
 
 /** Loaded records by list and parameter, so that nothing is loaded twice. */
 export type KnownRecords = Map<string, RecordsView>;

@@ -1,14 +1,10 @@
 import { useState } from 'preact/hooks';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import type { CellRow, RowsPartView } from '../../../server/cell-rows-methods';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
-import { WhenLoaded } from '../../loaded';
+import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { Button, Buttons, Message } from '../../parts';
 import { usePage } from '../../page';
-import { Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 
 /** More rows are shown on demand. */
 const AT_ONCE = 100;

@@ -6,16 +6,12 @@ import * as reportsScreenTexts from '../../../../text/reports/reports-screen-tex
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Days } from '../../../server/pull/pull-methods';
 import type { ReportsView, SourcesView, SourceView } from '../../../server/reports-methods';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
+import { type Action, ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { Button, Buttons, Lines, Message } from '../../parts';
 import { Select, Tick, ticking } from '../../fields';
-import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
-import { Lines, Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import { type Action, useAction } from '../../use-action';
 import { TabDays } from '../../tab-days';
-import { useQuestion } from '../../use-question';
 import { spanOf } from '../pull/pull-days';
 
 /** Monthly totals, closing reports and daily cash, each with its source. */
@@ -36,7 +32,7 @@ export function Reports({ open, forgetTold }: ScreenProps) {
           </p>
           <Chosen
             view={view}
-            isBusy={making.state.kind === 'busy'}
+            isBusy={making.isBusy}
             onMake={make}
             onPull={() => open('pull')}
             onPulled={reports.again}

@@ -1,14 +1,11 @@
 /** Requests with an unknown outcome, and what the user can say about each. */
 
-import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
-import { ActionState } from '../../action-state';
-import type { DoubtView, RequestsView } from '../../../server/requests/request-doubts-view';
-import type { RequestForm } from '../../../server/requests/request-form-input';
-import { Button, Buttons } from '../../buttons';
+import { ActionState, useAction } from '../../calls';
+import type { DoubtView, RequestsView } from '../../../server/requests/request-views';
+import type { RequestForm } from '../../../server/requests/requests-methods';
+import { Button, Buttons, Lines, Message, useAsked } from '../../parts';
 import { usePage } from '../../page';
-import { Asked, Lines, Message } from '../../parts';
-import { useAction } from '../../use-action';
 import { RequestText } from './request-text';
 
 export function RequestDoubts({
@@ -69,28 +66,19 @@ function Doubt({
   readonly onSay: (tookEffect: boolean) => void;
 }) {
   const { say } = usePage();
-  /** The answer to be confirmed; null: none. */
-  const [word, setWord] = useState<boolean | null>(null);
+  const settling = useAsked(requestsScreenTexts.settleSure, () => onSay(true));
+  const forgetting = useAsked(requestsScreenTexts.forgetSure, () => onSay(false));
   return (
     <div class="card">
       {from !== '' && <h3 class="breaks">{from}</h3>}
       <RequestText lines={lines} label={from === '' ? say(requestsScreenTexts.content) : from} />
       <Lines text={text} />
       {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
-      {word !== null ? (
-        <Asked
-          text={word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure}
-          onYes={() => {
-            setWord(null);
-            onSay(word);
-          }}
-          onNo={() => setWord(null)}
-        />
-      ) : (
+      {settling.question ?? forgetting.question ?? (
         <Buttons>
-          <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={() => setWord(true)} />
+          <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={settling.ask} />
           {canForget && (
-            <Button text={requestsScreenTexts.forget} disabled={isBusy} onClick={() => setWord(false)} />
+            <Button text={requestsScreenTexts.forget} disabled={isBusy} onClick={forgetting.ask} />
           )}
           <Button text={requestsScreenTexts.use} onClick={onUse} />
         </Buttons>

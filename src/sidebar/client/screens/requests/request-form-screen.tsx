@@ -2,8 +2,8 @@
 
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
-import type { RequestForm, TypedValues } from '../../../server/requests/request-form-input';
-import { Button, Buttons, Form } from '../../buttons';
+import type { RequestForm, TypedValues } from '../../../server/requests/requests-methods';
+import { Button, Buttons, Form } from '../../parts';
 import { Field, LongField, Select } from '../../fields';
 import { usePage } from '../../page';
 

@@ -2,13 +2,11 @@
 
 import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
-import { ActionState } from '../../action-state';
-import type { RequestForm } from '../../../server/requests/request-form-input';
-import { Button, Buttons, Form } from '../../buttons';
+import { ActionState, useAction } from '../../calls';
+import type { RequestForm } from '../../../server/requests/requests-methods';
+import { Button, Buttons, Form, Message, useAsked } from '../../parts';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Message } from '../../parts';
-import { useAction } from '../../use-action';
 
 export function KeepRequest({
   form,
@@ -23,9 +21,12 @@ export function KeepRequest({
 }) {
   const { say } = usePage();
   const [name, setName] = useState(kept?.name ?? '');
-  const [isSure, setSure] = useState(false);
   const keeping = useAction('keepRequest', result => result && onKept(result.kept));
   const dropping = useAction('dropRequest', result => result && onKept(null));
+  const removing = useAsked(
+    requestsScreenTexts.removeSure(kept?.name ?? ''),
+    () => kept && dropping.run({ was: kept }),
+  );
   const states = [keeping.state, dropping.state];
   const isBusy = states.some(({ kind }) => kind === 'busy');
   return (
@@ -46,20 +47,11 @@ export function KeepRequest({
         <Buttons>
           <Button isSubmit text={requestsScreenTexts.save} disabled={isBusy || name.trim() === ''} />
           {kept !== null && (
-            <Button text={requestsScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+            <Button text={requestsScreenTexts.remove} disabled={isBusy} onClick={removing.ask} />
           )}
         </Buttons>
       </Form>
-      {isSure && kept !== null && (
-        <Asked
-          text={requestsScreenTexts.removeSure(kept.name)}
-          onYes={() => {
-            setSure(false);
-            dropping.run({ was: kept });
-          }}
-          onNo={() => setSure(false)}
-        />
-      )}
+      {kept !== null && removing.question}
     </details>
   );
 }

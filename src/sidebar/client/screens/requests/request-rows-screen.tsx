@@ -4,13 +4,16 @@ import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
-import type { RequestForm, RequestWord } from '../../../server/requests/request-form-input';
+import type {
+  Confirmed,
+  RequestForm,
+  RequestsShown,
+  RequestWord,
+} from '../../../server/requests/requests-methods';
 import type { RowView } from '../../../server/requests/request-views';
-import type { Confirmed, RequestsShown } from '../../../server/requests/requests-methods';
-import { Button, Buttons, Form } from '../../buttons';
+import { Button, Buttons, Form, Message, useAsked, Waiting } from '../../parts';
 import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Message, Waiting } from '../../parts';
 import { RequestText } from './request-text';
 
 /** Which of the rows are sent. */
@@ -71,7 +74,8 @@ export function RequestRowsPreview({
     return word !== '' && words.includes(word) ? [{ row, word }] : [];
   });
   const count = view.counts.ready - leaveOut.length + again.length;
-  const sure = useSure(form, count, () => onSend({ leaveOut, again, count, reason }));
+  const send = (): void => onSend({ leaveOut, again, count, reason });
+  const deleting = useAsked(requestsScreenTexts.deleteSure(count), send);
   const isOnce = view.tab === '';
   const hasRead = next === null;
   const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
@@ -131,11 +135,11 @@ export function RequestRowsPreview({
           <Button text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
         </Buttons>
       )}
-      {sure.question}
-      <Form look="foot" onSubmit={sure.send}>
+      {deleting.question}
+      <Form look="foot" onSubmit={form.method.toUpperCase() === 'DELETE' ? deleting.ask : send}>
         {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
         {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
-        {canSend && sure.question === null && (
+        {canSend && deleting.question === null && (
           <>
             {!view.onlyReads && (
               <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
@@ -231,23 +235,4 @@ function WordChoice({
 function ChangesNote({ form: { method } }: { readonly form: RequestForm }) {
   const { changes, changesBy } = requestsScreenTexts;
   return <Message tone="caution" text={changesBy[method.toUpperCase()] ?? changes} />;
-}
-
-/** send: sends at once, or asks first. question: shown instead of the button while it is open; null otherwise. */
-function useSure(form: RequestForm, count: number, onSend: () => void) {
-  const [isAsked, setAsked] = useState(false);
-  const deletes = form.method.toUpperCase() === 'DELETE';
-  return {
-    send: () => (deletes ? setAsked(true) : onSend()),
-    question: isAsked ? (
-      <Asked
-        text={requestsScreenTexts.deleteSure(count)}
-        onYes={() => {
-          setAsked(false);
-          onSend();
-        }}
-        onNo={() => setAsked(false)}
-      />
-    ) : null,
-  };
 }

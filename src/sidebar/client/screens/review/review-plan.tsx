@@ -7,10 +7,10 @@ import type { Text } from '../../../../text/text';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import type { Draft } from '../../drafts';
-import { Button, Buttons, Form } from '../../buttons';
+import { Button, Buttons, Form, Message, Waiting } from '../../parts';
 import { Chips, Field, Tick } from '../../fields';
 import { usePage } from '../../page';
-import { Message, Trouble, Waiting } from '../../parts';
+import { Trouble } from '../../calls';
 import type { Failure } from '../../script';
 import { ReviewRows } from './review-rows';
 

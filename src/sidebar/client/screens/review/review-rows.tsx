@@ -6,11 +6,10 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { ReviewView } from '../../../server/review/review-methods';
 import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Changed, WholeValue } from '../../parts';
 import { Field as Typed } from '../../fields';
 import { usePage } from '../../page';
-import { Changed, WholeValue } from '../../parts';
-import { useAction } from '../../use-action';
+import { useAction } from '../../calls';
 
 const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
   ['blocked', reviewTexts.blocked, 'bad'],

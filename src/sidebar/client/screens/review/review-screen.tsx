@@ -6,13 +6,12 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';
-import { Button, Buttons } from '../../buttons';
+import { Button, Buttons, Waiting } from '../../parts';
 import { EditableNote } from '../../editable-note';
 import { usePage } from '../../page';
-import { Trouble, Waiting } from '../../parts';
+import { Trouble, useLatest } from '../../calls';
 import type { ScreenProps } from '../../screen';
 import { SendingState } from '../../sending-state';
-import { useLatest } from '../../use-latest';
 import { type LoadedPlan, leftOutOf, Plan, type Scope } from './review-plan';
 
 function wholeTab(scope: Scope = 'all'): PushSource {

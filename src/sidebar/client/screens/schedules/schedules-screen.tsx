@@ -6,14 +6,13 @@ import * as typedTexts from '../../../../text/typed-texts';
 import type { Days } from '../../../server/pull/pull-methods';
 import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules-methods';
 import { Select } from '../../fields';
-import { WhenLoaded } from '../../loaded';
+import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
 import { Faint, Message } from '../../parts';
 import { PullState } from '../../pull-state';
 import type { ScreenProps } from '../../screen';
 import { TabDays } from '../../tab-days';
 import { usePull } from '../../use-pull';
-import { useQuestion } from '../../use-question';
 
 /** The initial rhythm of a new schedule: daily at 7; Monday if weekly is chosen later. */
 const AT_FIRST: Rhythm = { every: 'day', at: 7, on: 1 };
@@ -28,7 +27,7 @@ export function Schedules({ forgetTold }: ScreenProps) {
   const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
   const setting = usePull(schedules.again);
   // Until the script has sent the new state.
-  const isSetting = setting.state.kind === 'busy' || (setting.state.kind === 'done' && schedules.isLoading);
+  const isSetting = setting.isBusy || (setting.state.kind === 'done' && schedules.isLoading);
   const set = (sheetId: number, rhythm: Rhythm | null): void => {
     forgetTold();
     setLatest({ sheetId, rhythm });

@@ -1,12 +1,9 @@
 import { useState } from 'preact/hooks';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
-import { ActionState } from '../../action-state';
-import { Button, Buttons, Form } from '../../buttons';
+import { ActionState, useAction, useQuestion } from '../../calls';
+import { Button, Buttons, Form, Message, useAsked } from '../../parts';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
-import { Asked, Message } from '../../parts';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ScreenProps } from '../../screen';
 
@@ -61,7 +58,7 @@ export function Connect({
         {say(sidebarTexts.keyHint)}
       </p>
       <ActionState states={[connecting.state]} busy={sidebarTexts.connecting} />
-      {connecting.state.kind !== 'busy' && (
+      {!connecting.isBusy && (
         <Buttons>
           <Button
             isSubmit
@@ -78,41 +75,32 @@ export function Connect({
 /** The user's connection: change address or key, or disconnect. */
 export function Connection({ view: { connection }, home, open }: ScreenProps) {
   const { say } = usePage();
-  const [stage, setStage] = useState<'idle' | 'sure' | 'again'>('idle');
+  const [isAgain, setAgain] = useState(false);
   const leaving = useAction('disconnect', result => result && open('home', say(sidebarTexts.disconnected)));
-  const back = (): void => setStage('idle');
+  const sure = useAsked(sidebarTexts.disconnectSure, () => leaving.run(null));
   return (
     <>
       <h2>{connection.workspace}</h2>
       <p class="faint breaks">{connection.address}</p>
       <ActionState states={[leaving.state]} busy={sidebarTexts.disconnect} />
-      {stage === 'sure' && (
-        <Asked
-          text={sidebarTexts.disconnectSure}
-          onYes={() => {
-            back();
-            leaving.run(null);
-          }}
-          onNo={back}
-        />
-      )}
-      {stage === 'again' && (
+      {sure.question}
+      {isAgain && (
         <>
           <Connect
             isFirst={false}
             onConnected={told => {
-              back();
+              setAgain(false);
               open('settings', told);
               home.again();
             }}
           />
-          <Button look="link" text={settingsScreenTexts.keepConnection} onClick={back} />
+          <Button look="link" text={settingsScreenTexts.keepConnection} onClick={() => setAgain(false)} />
         </>
       )}
-      {stage === 'idle' && leaving.state.kind !== 'busy' && (
+      {!isAgain && sure.question === null && !leaving.isBusy && (
         <Buttons>
-          <Button text={settingsScreenTexts.reconnect} onClick={() => setStage('again')} />
-          <Button text={sidebarTexts.disconnect} onClick={() => setStage('sure')} />
+          <Button text={settingsScreenTexts.reconnect} onClick={() => setAgain(true)} />
+          <Button text={sidebarTexts.disconnect} onClick={sure.ask} />
         </Buttons>
       )}
     </>

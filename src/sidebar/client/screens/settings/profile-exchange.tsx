@@ -2,12 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
+import { ActionState, useAction } from '../../calls';
+import { Button, Buttons, Lines, Message } from '../../parts';
 import { LongField } from '../../fields';
 import { usePage } from '../../page';
-import { Lines, Message } from '../../parts';
-import { useAction } from '../../use-action';
 
 const FILE_NAME = 'finance-sheets-service.json';
 

@@ -1,16 +1,12 @@
 import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
+import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { Button, Buttons, type Choice, Message } from '../../parts';
 import { EffectQuestion } from '../../effect-question';
 import { Select } from '../../fields';
-import { WhenLoaded } from '../../loaded';
 import { usePage } from '../../page';
-import { type Choice, Message } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 import { ProfileExchange } from './profile-exchange';
 
 /** What is known of the service, for the list that is chosen at the top. */
@@ -59,7 +55,7 @@ function OneList({
     setValues(valuesIn(result.view.facts));
     setWords(valuesIn(result.view.fields));
   });
-  const isBusy = saving.state.kind === 'busy';
+  const isBusy = saving.isBusy;
   const { list, stamp, canCheck, asks } = view;
   return (
     <>

@@ -3,11 +3,10 @@
 import { useRef } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
-import { ActionState } from '../../action-state';
-import { Button, Buttons } from '../../buttons';
+import { ActionState, useAction } from '../../calls';
+import { Button, Buttons } from '../../parts';
 import { Field, Select } from '../../fields';
 import { usePage } from '../../page';
-import { useAction } from '../../use-action';
 import { ShapeFields } from './template-shape';
 
 interface Props {
@@ -64,7 +63,7 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
           <Buttons>
             <Button
               text={templateScreenTexts.toTyped}
-              disabled={typing.state.kind === 'busy'}
+              disabled={typing.isBusy}
               onClick={() => typing.run({ list, form })}
             />
           </Buttons>

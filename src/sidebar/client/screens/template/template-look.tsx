@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm } from '../../../server/template-methods';
 import { usePage } from '../../page';
-import { Lines, Message, Trouble, WholeValue } from '../../parts';
-import { useQuestion } from '../../use-question';
+import { Trouble, useQuestion } from '../../calls';
+import { Lines, Message, WholeValue } from '../../parts';
 
 /** A call takes a second or more, so it waits for a pause in typing. */
 const PAUSE_MS = 700;

@@ -2,13 +2,10 @@ import { useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateKept, TemplateView } from '../../../server/template-methods';
 import { Select } from '../../fields';
-import { WhenLoaded } from '../../loaded';
-import { Button, Buttons } from '../../buttons';
+import { Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { Asked, Button, Buttons, Message, useAsked, Waiting } from '../../parts';
 import { usePage } from '../../page';
-import { Asked, Message, Trouble, Waiting } from '../../parts';
 import type { ScreenProps } from '../../screen';
-import { useAction } from '../../use-action';
-import { useQuestion } from '../../use-question';
 import { TemplateFields } from './template-form';
 import { isEmpty, TemplateLook } from './template-look';
 
@@ -58,7 +55,6 @@ function OneTemplate({
   const [view, setView] = useState(first);
   const [form, setForm] = useState(first.form);
   const [told, setTold] = useState('');
-  const [isSure, setSure] = useState(false);
   const took = (result: TemplateKept | null): void => {
     if (result?.kind !== 'kept') return;
     setView(result.view);
@@ -98,6 +94,9 @@ function OneTemplate({
     for (const { forget } of [keeping, accepting, removing, trying, pulling]) forget();
     action();
   };
+  const sure = useAsked(templateScreenTexts.removeSure, () =>
+    begin(() => removing.run({ list, stamp, isSure: false })),
+  );
   return (
     <>
       {stamp === '' && <p>{say(templateScreenTexts.none)}</p>}
@@ -137,20 +136,9 @@ function OneTemplate({
           ),
       )}
       {isBusy && (
-        <Waiting
-          what={pulling.state.kind === 'busy' ? templateScreenTexts.pullingNames : templateScreenTexts.saving}
-        />
+        <Waiting what={pulling.isBusy ? templateScreenTexts.pullingNames : templateScreenTexts.saving} />
       )}
-      {isSure ? (
-        <Asked
-          text={templateScreenTexts.removeSure}
-          onYes={() => {
-            setSure(false);
-            begin(() => removing.run({ list, stamp, isSure: false }));
-          }}
-          onNo={() => setSure(false)}
-        />
-      ) : (
+      {sure.question ?? (
         <Buttons>
           {!view.isRead && (
             <Button
@@ -173,7 +161,7 @@ function OneTemplate({
                 disabled={isBusy || !isKept}
                 onClick={() => trying.run({ list })}
               />
-              <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={() => setSure(true)} />
+              <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={sure.ask} />
             </>
           )}
         </Buttons>

@@ -2,7 +2,7 @@
 
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
-import { Button } from '../../buttons';
+import { Button } from '../../parts';
 import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
 import { Address } from '../requests/request-form-screen';
