@@ -24,7 +24,7 @@ export function errorOf(response: HttpResponse): ServiceError | null {
   if (status === 403) return new ForbiddenError(said);
   if (status === 429) return new ThrottledError(retryAfterMs(response.headers));
   return status >= 500 || UNFINISHED.includes(status)
-    ? new FailedError(status, said)
+    ? new FailedError(status, said, retryAfterMs(response.headers))
     : new RefusedError(status, said);
 }
 

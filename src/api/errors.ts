@@ -118,9 +118,11 @@ export class RefusedError extends ServiceError {
 /** 5xx, 408, 425 or 499. The effect of a write is unknown. */
 export class FailedError extends ServiceError {
   override readonly name = 'FailedError';
+  /** retryAfterMs: the wait that the service asked for; null if it gave none. */
   constructor(
     readonly status: number,
     said: string,
+    readonly retryAfterMs: number | null = null,
   ) {
     super(status === 501 ? apiTexts.notOffered(said) : apiTexts.failed(status, said));
   }

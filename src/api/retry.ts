@@ -20,6 +20,8 @@ export interface RetryContext {
 const UNAUTHORISED_WAITS = [3_000, 8_000, 20_000];
 const MOST_TRIES = 3;
 const MOST_THROTTLED_TRIES = 6;
+/** A longer wait after a failure is for a person, who reads the service's message. */
+const MOST_TOLD_MS = 60_000;
 
 /**
  * The wait before the next try of the request in milliseconds; null if a retry cannot help. Only for requests without
@@ -38,7 +40,10 @@ export function readRetryDelay(error: unknown, context: RetryContext): number | 
     // A name server may fail for a moment, while permission, administrator and quota do not change by themselves.
     (error instanceof UnsentError && error.fact === 'noSuchHost') ||
     (error instanceof NotJsonError && !error.html);
-  return passing && context.tries < MOST_TRIES ? backOff(context) : null;
+  // A service that is restarted or looked after may say how long (RFC 9110, 10.2.3).
+  const told = error instanceof FailedError ? (error.retryAfterMs ?? 0) : 0;
+  if (!passing || context.tries >= MOST_TRIES || told > MOST_TOLD_MS) return null;
+  return Math.max(backOff(context), told);
 }
 
 /** The requested wait and a little more, so that stopped clients do not all retry at the same moment. */

@@ -126,8 +126,8 @@ describe('read', () => {
     expect(client.fetches).toBe(5);
   });
 
-  it('waits as long as Retry-After says', () => {
-    const { client, clock } = clientOn([textAnswer('', 429, { 'retry-after': '12' }), answer([])]);
+  it.each([429, 503])('waits as long as the Retry-After of a %i says', status => {
+    const { client, clock } = clientOn([textAnswer('', status, { 'retry-after': '12' }), answer([])]);
     client.read(get);
     expect(clock.sleeps).toHaveLength(1);
     expect(clock.sleeps[0]).toBeGreaterThanOrEqual(12_000);

@@ -28,6 +28,12 @@ describe('readRetryDelay', () => {
     }
   });
 
+  it('waits as long as a failing service says, but no more than a minute', () => {
+    expect(delays(new FailedError(503, '', 30_000), 3)).toEqual([30_000, 30_000, null]);
+    expect(delays(new FailedError(503, '', 0), 3)).toEqual([750, 1_500, null]);
+    expect(delays(new FailedError(503, '', 61_000), 1)).toEqual([null]);
+  });
+
   it('does not try again what will not change', () => {
     for (const error of [
       new RefusedError(404, ''),
