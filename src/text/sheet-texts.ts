@@ -20,9 +20,10 @@ export const columnsDisagree = text((tab: string, label: string, first: string, 
   ko: `"${tab}" 시트에서 "${label}" 열로 보이는 열이 두 개입니다: ${first}, ${second}. 제목과 부가기능의 표시가 서로 달라 아무것도 바꾸거나 보내지 않았습니다. 두 열의 제목을 각 열의 값에 맞게 입력해 주세요. 셀을 잘라내어 옮겼다면 실행취소(Ctrl+Z)하고 열 전체를 끌어 옮겨 주세요.`,
   en: `Two columns of "${tab}" may be the column "${label}": ${first} and ${second}. Their labels and the marks of the add-on disagree, so nothing was changed or sent. Give each column the label that fits its values. If you cut and pasted cells, undo (Ctrl+Z) and drag the whole column instead.`,
 }));
+/** A narrow column may cut the time, but not that records are missing. */
 export const statusHeader = text((asOf: string, incomplete: boolean) => ({
-  ko: `상태 (${asOf} 기준${incomplete ? ', 일부 누락' : ''})`,
-  en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,
+  ko: `상태 (${incomplete ? '일부 누락, ' : ''}${asOf} 기준)`,
+  en: `Status (${incomplete ? 'incomplete, ' : ''}as of ${asOf})`,
 }));
 export const statusNote = text(
   (workspace: string, asOf: string, range: string, asked: Text | null, incomplete: Text | null) =>

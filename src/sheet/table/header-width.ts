@@ -27,7 +27,7 @@ export function widthFor(label: string, wanted: number | undefined): number | un
   return fits > (wanted ?? USUAL) ? fits : wanted;
 }
 
-/** Any time, in the longest form of the header. A cut "incomplete" would hide that records are missing. */
+/** Wide enough for any time. The longer header of incomplete data begins with the word. */
 export function statusWidth(language: Language): number {
-  return widthFor(inLanguage(sheetTexts.statusHeader('2000-00-00 00:00', true), language), USUAL) ?? USUAL;
+  return widthFor(inLanguage(sheetTexts.statusHeader('2000-00-00 00:00', false), language), USUAL) ?? USUAL;
 }

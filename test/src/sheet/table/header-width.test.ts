@@ -31,8 +31,14 @@ it.each(['ko', 'en'] as const)('shows every label in full (%s)', language => {
   expect(columns.filter(({ width, own, needed }) => width !== own && width > needed + 45)).toEqual([]);
 });
 
-it.each(['ko', 'en'] as const)('shows the whole header of Status (%s)', language => {
-  const longest = sheetTexts.statusHeader('2026-12-28 20:58', true)[language];
-  expect(statusWidth(language)).toBeGreaterThanOrEqual(boldWidthOf(longest) + BUTTON);
-  expect(statusWidth(language)).toBeLessThan(boldWidthOf(longest) + BUTTON + 40);
-});
+it.each(['ko', 'en'] as const)(
+  'shows the whole header of Status, or that records are missing (%s)',
+  language => {
+    const usual = sheetTexts.statusHeader('2026-12-28 20:58', false)[language];
+    expect(statusWidth(language)).toBeGreaterThanOrEqual(boldWidthOf(usual) + BUTTON);
+    expect(statusWidth(language)).toBeLessThan(boldWidthOf(usual) + BUTTON + 40);
+    const [missing = ''] = sheetTexts.statusHeader('2026-12-28 20:58', true)[language].split(',');
+    expect(missing).toMatch(/일부 누락|incomplete/);
+    expect(statusWidth(language)).toBeGreaterThanOrEqual(boldWidthOf(missing) + BUTTON);
+  },
+);
