@@ -2,6 +2,10 @@
 
 import type { Book } from '../../host/index';
 
+export const STATUS_HEADER = /^(?:Status \((?:incomplete, )?as of |상태 \(.*기준)/;
+/** Words of a header, or of a message, about missing records. */
+export const INCOMPLETE = /incomplete|일부 누락/;
+
 export type Cell = string | number | boolean | Date;
 
 export interface TabRow {
@@ -42,7 +46,7 @@ export function readTab(book: Book, name: string): Tab | null {
     if (!columns.has(path)) columns.set(path, i);
   });
   // A list may have its own column of this name: "상태 (서비스)".
-  const status = header.findIndex(label => /^(?:Status \(as of |상태 \(.*기준)/.test(String(label)));
+  const status = header.findIndex(label => STATUS_HEADER.test(String(label)));
   const formulas = sheet
     .formulas()
     .flatMap((line, r) =>
@@ -60,7 +64,7 @@ export function readTab(book: Book, name: string): Tab | null {
     name,
     rows,
     header: header.map(String),
-    saysIncomplete: /incomplete|불완전|일부 누락/.test(String(header[status] ?? '')),
+    saysIncomplete: INCOMPLETE.test(String(header[status] ?? '')),
     formulas,
     columnOf: path => columns.get(path),
     isEditable: path => editable.has(path),

@@ -1,6 +1,6 @@
 /** Judges needless marks: if every list says "incomplete", users stop reading it. */
 
-import type { Tab } from '../driver/tab';
+import { INCOMPLETE, type Tab } from '../driver/tab';
 import { type Shape, type DimensionName, dimensions } from '../shape/dimensions';
 import { oddities } from '../shape/shape';
 import type { Violation } from './violation';
@@ -23,7 +23,7 @@ export function judgeMark(tab: Tab, listed: number, shape: Shape): Violation[] {
   return [
     {
       kind: 'needless mark',
-      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전|일부 누락/.test(label)) ?? ''}`,
+      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => INCOMPLETE.test(label)) ?? ''}`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Judges sums over transactions: they hold all the money, or show an error, or say what they leave out. */
 
-import type { Tab } from '../driver/tab';
+import { INCOMPLETE, type Tab } from '../driver/tab';
 import type { KnownRecord } from '../server/known';
 import { paymentOf } from '../server/editions';
 import type { Shape } from '../shape/dimensions';
@@ -61,7 +61,7 @@ const NAMED =
 export function judgeSums(what: string, shown: ShownSums, truth: Sums, tab: Tab): Violation[] {
   const all = { in: truth.in + sum(truth, true), out: truth.out + sum(truth, false) };
   if (near(shown.in, all.in) && near(shown.out, all.out)) return [];
-  if (tab.saysIncomplete && /incomplete|불완전|일부 누락/.test(shown.words)) return [];
+  if (tab.saysIncomplete && INCOMPLETE.test(shown.words)) return [];
   const tooMuch = shown.in > all.in + 1 || shown.out > all.out + 1;
   if (!tooMuch && NAMED.test(shown.words)) return [];
   return [

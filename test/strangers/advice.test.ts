@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as sheetTexts from '../../src/text/sheet-texts';
 import { ADVICE } from '../../strangers/driver/advice';
+import { INCOMPLETE, STATUS_HEADER } from '../../strangers/driver/tab';
 import { sourcesBelow } from '../support/sources';
 
 /** Without square brackets: some stand around a choice between two labels. */
@@ -44,3 +46,17 @@ describe.each(ADVICE.map(({ when }) => ({ when })))('the advice $when', ({ when 
     expect(english).not.toEqual([]);
   });
 });
+
+it.each(['ko', 'en'] as const)(
+  'finds the header of Status, and reads in it whether records are missing (%s)',
+  language => {
+    for (const isIncomplete of [false, true]) {
+      const header = sheetTexts.statusHeader('2026-11-02 09:00', isIncomplete)[language];
+      expect([header, STATUS_HEADER.test(header), INCOMPLETE.test(header)]).toEqual([
+        header,
+        true,
+        isIncomplete,
+      ]);
+    }
+  },
+);
