@@ -18,10 +18,14 @@ export const isPrepared = {
   ko: '마감 준비가 끝났습니다. 아래에서 남은 일을 확인해 주세요.',
   en: 'All is prepared. See below what is left to do.',
 };
-export const progress = text((done: number, all: number | null) => ({
-  ko: `${all === null ? '' : `${n(all)}개 중 `}${n(done)}개 완료`,
-  en: `${n(done)}${all === null ? '' : ` of ${n(all)}`} done`,
-}));
+/** all: null while the number is not known. */
+export const progress = text((done: number, all: number | null) => {
+  if (all === null && done === 0) return { ko: '준비할 항목', en: 'What will be prepared' };
+  return {
+    ko: `${all === null ? '' : `${n(all)}개 중 `}${n(done)}개 완료`,
+    en: `${n(done)}${all === null ? '' : ` of ${n(all)}`} done`,
+  };
+});
 export const working = text((label: string) => ({ ko: `${label} 준비하는 중`, en: `Preparing ${label}` }));
 // States of a part
 export const states = {
