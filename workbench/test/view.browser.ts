@@ -1,12 +1,8 @@
 // The parts of the grid besides cells: protections, hidden tabs, separators, charts; redo by key.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
-import { DOUBLE_CLICK_MS } from './support/hands';
 
-/** Pixels from the left edge of the grid to the read-only column of the contacts' managers. */
-const MANAGERS = 1_130;
-const ROW = 24;
-const HEADER = { width: 46, height: 20 };
+const NAME_BOX = '[data-u-comp="defined-name"] input';
 
 let bench: OpenWorkbench;
 
@@ -23,6 +19,14 @@ afterAll(closeBrowser);
 const shows = (a1: string, text: string | RegExp) =>
   vi.waitFor(async () => expect((await bench.cell(a1)).text).toMatch(text), { timeout: 15_000 });
 
+/** Selects a place by the name box. */
+async function go(place: string): Promise<void> {
+  const { page } = bench;
+  await page.locator(NAME_BOX).first().fill(place);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
+}
+
 describe('the view', () => {
   it('asks before a cell changes that a protection warns of, and leaves it as it is where the person says no', async () => {
     const { page } = bench;
@@ -30,9 +34,8 @@ describe('the view', () => {
     const before = (await bench.cell('H3')).text;
     const asked = page.locator('dialog.asked');
     const type = async (answer: string): Promise<void> => {
-      const box = await page.locator('#grid canvas[data-u-comp="render-canvas"]').last().boundingBox();
-      await page.waitForTimeout(DOUBLE_CLICK_MS);
-      await page.mouse.click((box?.x ?? 0) + MANAGERS, (box?.y ?? 0) + HEADER.height + ROW * 2.5);
+      // The read-only column of the contacts' managers.
+      await go('H3');
       await page.keyboard.type('changed');
       await page.keyboard.press('Enter');
       await asked.waitFor();
@@ -84,12 +87,7 @@ describe('the view', () => {
   it('goes to a place by the name box, and stays where it is for a place behind the end of the tab', async () => {
     const { page } = bench;
     await shows('A2', /./);
-    const box = page.locator('[data-u-comp="defined-name"] input').first();
-    const go = async (place: string): Promise<void> => {
-      await box.fill(place);
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(100);
-    };
+    const box = page.locator(NAME_BOX).first();
     await go('C9');
     for (let time = 0; time < 20; time++) await go('C99999');
     await go('D:D');

@@ -6,7 +6,7 @@ const HEADER = { width: 46, height: 20 };
 const ROW = 24;
 
 /** Longer than the interval of a double click, for Univer and for browsers. */
-export const DOUBLE_CLICK_MS = 600;
+const DOUBLE_CLICK_MS = 600;
 
 /** Where Univer shows the selected cell's name. */
 const NAME_BOX = '[data-u-comp="defined-name"] input';
