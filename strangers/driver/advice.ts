@@ -159,6 +159,16 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
 
 const taken = new WeakMap<Scene, Map<Advice, number>>();
 
+/** The ways to name a record that the answer of the check tells a person to set, in this order. */
+export function namingsIn(said: string): string[] {
+  const all = /three values of|세 가지 값/.test(said) ? ['body', 'query', 'path'] : [];
+  const last = /set it back to "([^"]+)"|모두 아니면 "([^"]+)"|record" to "([^"]+)"|방법"을 "([^"]+)"/.exec(
+    said,
+  );
+  const way = last?.slice(1).find(one => one !== undefined);
+  return way === undefined ? all : [...all, way];
+}
+
 /** Runs the check, else tries the ways that it names one by one, and then restores the setting. */
 function tryNaming(scene: Scene, work: Work): void {
   const ways = namings.get(scene);
@@ -166,10 +176,7 @@ function tryNaming(scene: Scene, work: Work): void {
     let said = set(scene, work, 'check').messages.join('\n');
     if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
       said = set(scene, work, 'check').messages.join('\n');
-    const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
-    const back = /set it back to (\w+)|모두 맞지 않으면 (\w+?)으?로/.exec(said);
-    const last = back?.[1] ?? back?.[2];
-    namings.set(scene, told === '' ? [] : [...told.split(', '), ...(last === undefined ? [] : [last])]);
+    namings.set(scene, namingsIn(said));
     return;
   }
   const next = ways.shift();

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as sheetTexts from '../../src/text/sheet-texts';
-import { ADVICE } from '../../strangers/driver/advice';
+import * as settingsTexts from '../../src/text/setup/settings-texts';
+import { ADVICE, namingsIn } from '../../strangers/driver/advice';
 import { INCOMPLETE, STATUS_HEADER } from '../../strangers/driver/tab';
 import { sourcesBelow } from '../support/sources';
 
@@ -60,3 +61,15 @@ it.each(['ko', 'en'] as const)(
     }
   },
 );
+
+it.each(['ko', 'en'] as const)('reads which ways to name a record a person is to try (%s)', language => {
+  const now = { ko: '주소의 일부로 적음', en: 'as a part of the address' };
+  expect(namingsIn(settingsTexts.unclear(now, now)[language])).toEqual([
+    'body',
+    'query',
+    'path',
+    now[language],
+  ]);
+  expect(namingsIn(settingsTexts.checkAgain(now)[language])).toEqual([now[language]]);
+  expect(namingsIn(settingsTexts.found(now, now)[language])).toEqual([]);
+});
