@@ -49,7 +49,10 @@ export function appliedWasSeen(): Invariant {
       judge(world, run);
       for (const { row, text } of diff.statuses) {
         if (!/^✓ (Applied|Created)/.test(text)) continue;
-        const entries = world.driver.books().journal.filter(entry => entry.recordId === row.id);
+        // A failed flush may keep Status and lose the id: the row is known by its token until the next run.
+        const entries = world.driver
+          .books()
+          .journal.filter(({ recordId, token }) => recordId === row.id || token === row.id);
         if (row.id === '' || !entries.some(entry => entry.outcome === 'landed' || entry.state !== 'closed'))
           world.fail(NAME, `row ${row.mark} says "${text}", and no operation of ${row.id || 'it'} landed`);
       }
