@@ -20,7 +20,6 @@ import {
 import { close, unsent, withdraw } from '../../push/entry/entry-states';
 import { type AnyEntry, isOperation, isRequest, type RequestEntry } from '../../requests/request-entry';
 import type { Binding } from '../binding';
-import { ClosedEntries } from './closed-entries';
 import {
   type FenceParts,
   inShort,
@@ -45,7 +44,7 @@ export class JournalSheet implements JournalStore {
   private readonly rows: JournalRows;
   private readonly fence: JournalFence;
   /** Parsed once, because there can be thousands. */
-  private closed: ClosedEntries | null = null;
+  private closed: ClosedEntry[] | null = null;
 
   constructor(
     private readonly workbook: Workbook,
@@ -159,25 +158,22 @@ export class JournalSheet implements JournalStore {
 
   /** Closed entries with their outcomes, oldest first. */
   history(): readonly ClosedEntry[] {
-    return this.closedEntries().all();
-  }
-
-  private closedEntries(): ClosedEntries {
-    this.closed ??= new ClosedEntries(
-      this.rows
-        .load()
-        .flatMap(row => (isClosed(row) ? this.rows.entryOf(row) : []))
-        .map(entry => (entry.state === 'closed' ? entry : close(entry, 'notApplied'))),
-    );
+    this.closed ??= this.rows
+      .load()
+      .flatMap(row => (isClosed(row) ? this.rows.entryOf(row) : []))
+      .map(entry => (entry.state === 'closed' ? entry : close(entry, 'notApplied')));
     return this.closed;
   }
 
   createdIds(resource: string): ReadonlySet<string> {
-    return this.closedEntries().createdIds(resource);
+    const ids = new Set<string>();
+    for (const { kind, resource: own, recordId } of this.history())
+      if (kind === 'create' && own === resource && recordId !== null) ids.add(recordId);
+    return ids;
   }
 
   recentIds(resource: string, since: number): ReadonlySet<string> {
-    return recentIdsOf([...this.closedEntries().sentSince(since), ...this.open()], resource, since);
+    return recentIdsOf([...this.history(), ...this.open()], resource, since);
   }
 
   /** forgotten: beginnings of operation ids to remove from the properties. */
@@ -197,7 +193,7 @@ export class JournalSheet implements JournalStore {
     const known = this.stillOpen();
     this.waiting.beforeWriting(given);
     const closed = entries.filter(entry => entry.state === 'closed');
-    this.closed?.add(closed);
+    this.closed?.push(...closed);
     const lists = missingLists(entries, name => this.rows.has(name), sequence);
     const written = entries.map((entry): StoreRow => {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };
