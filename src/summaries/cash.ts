@@ -17,7 +17,7 @@ import {
   chartOf,
   FIRST_ROW,
   type LinkedSource,
-  oneInput,
+  oneCell,
   type Summary,
   stateOf,
 } from './summary';
@@ -70,7 +70,7 @@ export function dailyCash(
   return {
     ...page.summary(),
     first: FIRST_ROW,
-    ...(hasForeign ? oneInput(TOLERANCE_CELL, page.columns) : {}),
+    inputs: hasForeign ? [oneCell(TOLERANCE_CELL)] : [],
     fillsFrom: FACTS_FROM,
     figures: figures.list,
     formats: [...page.formats, ...formatsOf(cash)],
@@ -177,13 +177,10 @@ function about(
 ): void {
   const { balances, tickets, days, ones, hasForeign } = cash;
   const say = (text: Text): string => inLanguage(text, balances.language);
-  const cells = <Name extends string>(table: Table<Name>, figures: Partial<Record<Name, Formulas>>) =>
-    Object.fromEntries(
-      Object.entries<Formulas | undefined>(figures).map(([name, one]) => [
-        name,
-        formula(one?.cell(table.columnOf(name as Name)) ?? ''),
-      ]),
-    ) as Line<Name>;
+  const cells = <Name extends string>(
+    table: Table<Name>,
+    figures: Readonly<Partial<Record<Name, Formulas>>>,
+  ) => table.formulas(Object.entries(figures) as [Name, Formulas][]);
   const unread = doubts(list, days.columnOf('opening'), [heldInDoubt], ['balances', 'gone']);
   const unsummed = doubts(list, ones.columnOf('opening'), [movesInDoubt], ['leftOut', 'gone', 'otherDay']);
   page
@@ -223,10 +220,6 @@ function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][]
     columns: 1,
   }));
   // A format cannot use the tolerance. A sign and a remark show the larger differences there.
-  const plain = [
-    { ...TOLERANCE_CELL, rows: 1, columns: 1 },
-    ...days.below(['difference'], FIRST_ROW),
-    ...blocks,
-  ];
+  const plain = [oneCell(TOLERANCE_CELL), ...days.below(['difference'], FIRST_ROW), ...blocks];
   return [...all, ['#,##0', plain]];
 }

@@ -6,7 +6,7 @@ import * as summaryTexts from '../text/reports/summary-texts';
 import type { Text } from '../text/text';
 import { directionLabel, isOfKind } from './report-kinds';
 import { daysPulled, type LinkedSource, monthsOf } from './summary';
-import { summedRows } from './summed-rows';
+import { SizesById, summedRows } from './summed-rows';
 
 export const DIRECTIONS = ['OUT', 'IN'] as const;
 
@@ -47,21 +47,10 @@ export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text
 /** The groups, largest first, the months, and the doubts about included rows. kinds: kinds that count; empty: all. */
 export function findGroups(source: LinkedSource, by: Grouping, kinds: readonly string[] = []) {
   const [ids, names, , , amounts] = monthlyFields(by).map(source.cells);
-  const sizes = new Map<string, { name: string; size: number; at: number }>();
+  const sizes = new SizesById();
   const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row), undefined, 'transactAt');
-  for (const { row, at } of rows) {
-    const id = String(ids?.[row]);
-    const group = sizes.get(id) ?? { name: '', size: 0, at: 0 };
-    sizes.set(id, group);
-    group.size += Math.abs(Number(amounts?.[row]));
-    // Names change. The latest name counts.
-    if (at >= group.at) {
-      group.name = String(names?.[row]);
-      group.at = at;
-    }
-  }
-  sizes.delete('');
-  const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
-  const named = groups.map(([id, { name }]): Group => ({ id, name }));
-  return { groups: named, months: monthsOf([...daysPulled(source), ...rows.map(({ at }) => at)]), doubts };
+  for (const { row, at } of rows)
+    sizes.add(String(ids?.[row]), String(names?.[row]), at, Number(amounts?.[row]));
+  const groups: Group[] = sizes.largest().filter(({ id }) => id !== '');
+  return { groups, months: monthsOf([...daysPulled(source), ...rows.map(({ at }) => at)]), doubts };
 }

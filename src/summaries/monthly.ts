@@ -9,7 +9,6 @@ import { isChosen, tellsMarks } from './counted';
 import { doubts, doubtTable, keptOf, notes, type Summed, sumsOf, wholeRow } from './doubts';
 import { AT, FACTS_FROM, type Facts, factsOf } from './facts';
 import { type Formulas, monthText } from './figure-formulas';
-import { formula } from './formulas';
 import { CHECK, type LineFigures, monthlyFigures } from './monthly-figures';
 import { DIRECTIONS, type findGroups, type Grouping, monthlyLabels } from './monthly-groups';
 import { directionLabel, ofKinds } from './report-kinds';
@@ -23,7 +22,7 @@ import {
   FIRST_ROW,
   type LinkedSource,
   moneyFormat,
-  oneInput,
+  oneCell,
   type Summary,
   stateOf,
 } from './summary';
@@ -73,11 +72,9 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
   const anchor = facts.table.cell(AT);
   const each = <T>(all: ReadonlyMap<string, Formulas>, make: (one: Formulas, column: number) => T) =>
     Object.fromEntries([...all].map(([name, one]) => [name, make(one, table.columnOf(name))]));
-  const totals = ({ totals: all }: LineFigures, row?: number): Line<string> =>
-    each(all, (one, column) => formula(one.cell(column, row)));
   const line = (of: LineFigures): Line<string> => ({
     ...each(of.sums, (one, column) => new Spread(one.cell(column), anchor).here),
-    ...totals(of),
+    ...table.formulas(of.totals),
   });
   const ids = table.down('id', groups.length);
   const isMarked = tellsMarks(source);
@@ -90,7 +87,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
     .add(
       table,
       groups.map(({ id, name }, i) =>
-        id === '' ? {} : { name, id, ...totals(figures.groups, FIRST_ROW + i) },
+        id === '' ? {} : { name, id, ...table.formulas(figures.groups.totals, FIRST_ROW + i) },
       ),
       each(
         figures.groups.sums,
@@ -98,30 +95,23 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       ),
     )
     .put(2, 1, [
-      table.line({
-        name: say(summaryTexts.unit),
-        OUT: stateOf(source, warnings),
-      }),
+      table.line({ name: say(summaryTexts.unit), OUT: stateOf(source, warnings) }),
       table.line({ name: say(summaryTexts.all), ...line(figures.all) }),
       table.line({ name: say(summaryTexts.none), ...line(figures.none) }),
-      table.line({
-        name: say(summaryTexts.check),
-        ...each(figures.check, (one, column) => formula(one.cell(column))),
-      }),
+      table.line({ name: say(summaryTexts.check), ...table.formulas(figures.check) }),
       isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
     .addFacts(facts, inDoubt)
     .width(table.next - 1, CHART_WIDTH);
-  const { row, column } = CANCELLED_CELL;
   return {
     ...page.summary(),
-    ...(isMarked ? oneInput(CANCELLED_CELL, page.columns) : {}),
+    inputs: isMarked ? [oneCell(CANCELLED_CELL)] : [],
     formats: [
       ...page.formats,
       ['@', [below(2, 1, 2)]],
       [moneyFormat(language), table.below(money)],
       [CHECK_FORMAT, table.inRow(CHECK, money)],
-      ['@', [{ row, column, rows: 1, columns: 1 }]],
+      ['@', [oneCell(CANCELLED_CELL)]],
       ...money.slice(2).map((name): [string, Block[]] => {
         const [way = '', part = ''] = name.split(' ');
         const own = directionLabel(way, named);

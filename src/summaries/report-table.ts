@@ -3,6 +3,7 @@
 import { letters } from '../common/column-letters';
 import type { Block, CellInput } from '../platform/ports';
 import { inLanguage, type Language, type Text } from '../text/text';
+import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
 import { below, filled } from './summary';
 
@@ -63,6 +64,17 @@ export class Table<Name extends string> {
   /** All cells of the columns from one to another. */
   span(from: Name, to: Name): string {
     return `${this.cell(from).replace(/(\d)/, '$$$1')}:$${letters(this.columnOf(to))}`;
+  }
+
+  /** All cells of the lines, by column. */
+  get all(): Readonly<Record<Name, string>> {
+    return Object.fromEntries(this.names.map(name => [name, this.down(name)])) as Record<Name, string>;
+  }
+
+  /** Figures in one row, by default in their first row. */
+  formulas(figures: Iterable<readonly [Name, Formulas]>, row?: number): Line<Name> {
+    const cells = [...figures].map(([name, one]) => [name, formula(one.cell(this.columnOf(name), row))]);
+    return Object.fromEntries(cells) as Line<Name>;
   }
 
   line(cells: Line<Name>): CellInput[] {

@@ -69,10 +69,10 @@ export interface Summary {
   /** All rows, from row 1. */
   readonly rows: readonly (readonly CellInput[])[];
   readonly links?: readonly OwnLink[];
-  /** Cells that show a warning before an edit; absent: all. */
-  readonly guarded?: readonly Block[];
-  /** Cells that the reader may change. A new tab shades them. */
+  /** Cells that the reader may change, from top to bottom. A new tab shades them. */
   readonly inputs?: readonly Block[];
+  /** Cells that show a warning before an edit; absent: all except the inputs. */
+  readonly guarded?: readonly Block[];
   /** Column widths in a new tab. */
   readonly widths?: ReadonlyMap<number, number>;
   readonly columns: number;
@@ -127,20 +127,22 @@ export function below(row: number, column: number, columns = 1): Block {
   return { row, column, rows: 0, columns };
 }
 
-/** The reader may change this cell, and nothing else of ours. */
-export function oneInput(
-  { row, column }: { readonly row: number; readonly column: number },
-  columns: number,
-): Pick<Summary, 'inputs' | 'guarded'> {
-  return {
-    inputs: [{ row, column, rows: 1, columns: 1 }],
-    guarded: [
-      { row: 1, column: 1, rows: row - 1, columns },
-      { row, column: 1, rows: 1, columns: column - 1 },
-      { row, column: column + 1, rows: 1, columns: columns - column },
-      below(row + 1, 1, columns),
-    ],
-  };
+export function oneCell({ row, column }: Pick<Block, 'row' | 'column'>): Block {
+  return { row, column, rows: 1, columns: 1 };
+}
+
+/** The cells of our columns that are no inputs. inputs: below each other. */
+export function around(inputs: readonly Block[], columns: number): Block[] {
+  const blocks: Block[] = [];
+  let next = 1;
+  for (const { row, rows, column, columns: wide } of inputs) {
+    if (row > next) blocks.push({ row: next, column: 1, rows: row - next, columns });
+    const right = column + wide;
+    blocks.push({ row, column: 1, rows, columns: column - 1 });
+    blocks.push({ row, column: right, rows, columns: columns - right + 1 });
+    next = row + rows;
+  }
+  return [...blocks, below(next, 1, columns)];
 }
 
 /** The text that cells show for a choice of transactions. */

@@ -40,3 +40,22 @@ export function summedRows(
   });
   return { rows, doubts };
 }
+
+/** Sizes of sums by an id. Names change: the latest name counts. */
+export class SizesById {
+  private readonly known = new Map<
+    string,
+    { readonly name: string; readonly at: number; readonly size: number }
+  >();
+
+  add(id: string, name: string, at: number, won: number): void {
+    const old = this.known.get(id) ?? { name: '', at: 0, size: 0 };
+    const latest = at >= old.at ? { name, at } : old;
+    this.known.set(id, { ...latest, size: old.size + Math.abs(won) });
+  }
+
+  /** The largest first. */
+  largest(): { readonly id: string; readonly name: string }[] {
+    return [...this.known].sort(([, a], [, b]) => b.size - a.size).map(([id, { name }]) => ({ id, name }));
+  }
+}

@@ -6,7 +6,7 @@ import { dayRange } from '../../pull/staging';
 import { storedFigures } from '../../summaries/figures';
 import { linkTo, quoted } from '../../summaries/formulas';
 import type { Group } from '../../summaries/monthly-groups';
-import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
+import { around, FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import { noRoom } from '../../text/reports/summary-texts';
 import { type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -114,7 +114,7 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string; readonly room: number } & Pick<SummaryTag, 'days'>,
 ): string {
   const { columns, rows } = summary;
-  const { first = FIRST_ROW, fillsFrom = 0 } = summary;
+  const { first = FIRST_ROW, fillsFrom = 0, inputs = [] } = summary;
   // Clear the rest of an earlier, larger summary. Results of a formula disappear with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
   const height = Math.max(rows.length, tab?.tag.height || (tab?.sheet.size().lastRow ?? 0));
@@ -152,8 +152,8 @@ export function writeSummary(
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });
     if (summary.widths !== undefined) sheet.setWidths(summary.widths);
-    for (const block of summary.guarded ?? [{ row: 1, column: 1, rows: 0, columns }]) sheet.warnOnEdit(block);
-    if (summary.inputs !== undefined) sheet.shade(summary.inputs, INPUT_SHADE);
+    for (const block of summary.guarded ?? around(inputs, columns)) sheet.warnOnEdit(block);
+    if (inputs.length > 0) sheet.shade(inputs, INPUT_SHADE);
   }
   // Columns that the user showed or hid stay so while the columns are the same.
   const [show, hide] = [without(wasHidden, hidden), without(hidden, wasHidden)];

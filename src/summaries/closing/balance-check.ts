@@ -18,14 +18,11 @@ export const BALANCE_AFTER = 'bankTransaction.afterTransactionBalance';
  */
 export function balanceHelper(source: LinkedSource, first: number): Helper | null {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return null;
-  const names = ['row', 'time', 'account', 'isHere', 'before', 'after', 'off'];
-  const table = hiddenTable<string>(names, first);
-  const [row, time, account, before, after] = ['row', 'time', 'account', 'before', 'after'].map(name =>
-    table.down(name),
-  ) as [string, string, string, string, string];
+  const table = hiddenTable(['row', 'time', 'account', 'isHere', 'before', 'after', 'off'], first);
+  const { row, time, account, isHere: here, before, after, off } = table.all;
   const isOff = [
     `(${row}<>"")`,
-    table.down('isHere'),
+    here,
     `(${time}>XLOOKUP(${asKey(account)},${account},${time}))`,
     `ISERROR(XLOOKUP(${asKey(before)},${after},${after}))`,
   ].join('*');
@@ -35,7 +32,7 @@ export function balanceHelper(source: LinkedSource, first: number): Helper | nul
       row: formula(`SORT(${bankLines(source)},2,TRUE)`),
       off: new Spread(`IFNA(FILTER(${row},${isOff}),"")`, table.cell('row')).here,
     },
-    found: table.down('off'),
+    found: off,
   };
 }
 

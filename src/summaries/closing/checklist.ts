@@ -10,7 +10,15 @@ import { AT } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import { below, type LinkedSource, moneyFormat, type OwnLink, type Summary, stateOf } from '../summary';
+import {
+  below,
+  type LinkedSource,
+  moneyFormat,
+  oneCell,
+  type OwnLink,
+  type Summary,
+  stateOf,
+} from '../summary';
 import { checks as allChecks, type Check, lacking } from './checks';
 import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
@@ -191,9 +199,7 @@ export function checklist(
     page.add(list, isChecked ? [listLine(source, list, facts, field, condition)] : []);
     if (helper != null) page.add(helper.table, [helper.line]);
   });
-  const { columns } = page;
   const month = inputRow('month');
-  const last = FIRST_INPUT + INPUTS.length - 1;
   const seenAt = overview.columnOf('seen');
   return {
     ...page.summary(),
@@ -202,15 +208,6 @@ export function checklist(
       const label = say(texts.showRows);
       return isChecked ? [{ row: FIRST_CHECK + i, column: overview.columnOf('toRows'), place, label }] : [];
     }),
-    guarded: [
-      { row: 1, column: 1, rows: 2, columns },
-      { row: month, column: 1, rows: INPUTS.length, columns: 1 },
-      { row: month, column: 3, rows: INPUTS.length, columns: columns - 2 },
-      { row: last + 1, column: 1, rows: 1, columns },
-      { row: FIRST_CHECK, column: 1, rows: checks.length, columns: seenAt - 1 },
-      { row: FIRST_CHECK, column: seenAt + 1, rows: checks.length, columns: columns - seenAt },
-      below(FIRST_CHECK + checks.length, 1, columns),
-    ],
     inputs: [
       { row: month, column: 2, rows: INPUTS.length, columns: 1 },
       ...(checks.length === 0 ? [] : [{ row: FIRST_CHECK, column: seenAt, rows: checks.length, columns: 1 }]),
@@ -225,15 +222,10 @@ export function checklist(
           { row: FIRST_CHECK, column: overview.columnOf('basis'), rows: checks.length, columns: 1 },
         ],
       ],
-      ['yyyy-mm', [{ row: month, column: 2, rows: 1, columns: 1 }]],
+      ['yyyy-mm', [oneCell({ row: month, column: 2 })]],
       [
         '#,##0',
-        (['limit', 'attached', 'days'] as const).map(name => ({
-          row: inputRow(name),
-          column: 2,
-          rows: 1,
-          columns: 1,
-        })),
+        (['limit', 'attached', 'days'] as const).map(name => oneCell({ row: inputRow(name), column: 2 })),
       ],
     ],
     figures: figures.list,

@@ -24,35 +24,33 @@ const MANY = 100_000_000;
 /** Columns for payments and evidence: the worth of evidence, the count of equal entries above, and uncovered rows. */
 export function evidenceHelper(source: LinkedSource, first: number): Helper {
   const names = [
-    ...['mark', 'who', 'paid', 'bought', 'row', 'its', 'of'],
-    ...['won', 'number', 'amends', 'asked', 'part', 'key', 'same', 'before', 'open'],
+    ...(['mark', 'who', 'paid', 'bought', 'row', 'its', 'of'] as const),
+    ...(['won', 'number', 'amends', 'asked', 'part', 'key', 'same', 'before', 'open'] as const),
   ];
-  const table = hiddenTable<string>(names, first);
-  const isThere = `${table.down('mark')}<>""`;
+  const table = hiddenTable(names, first);
+  const { mark, who, paid, bought, row, its, of, won, number, amends, asked, part, key: keys } = table.all;
+  const { same, before, open } = table.all;
+  const isThere = `${mark}<>""`;
   const there = (expression: string): string => `FILTER(${expression},${isThere})`;
-  const [mark, who, row, won, number, amends, keys] = [
-    ...['mark', 'who', 'row', 'won', 'number', 'amends', 'key'],
-  ].map(name => table.down(name)) as [string, string, string, string, string, string, string];
-  const find = (key: string, among: string): string =>
-    `XLOOKUP(${key},${table.down(among)},${table.down('row')},0)`;
+  const find = (key: string, among: string): string => `XLOOKUP(${key},${among},${row},0)`;
   // A document that amends another document of the tab is no evidence of its own.
-  const isPart = `(${amends}<>"-")*(${find(asKey(amends), 'number')}>0)`;
-  const isCopy = `(${number}<>"-")*(${find(asKey(number), 'number')}<>${row})`;
+  const isPart = `(${amends}<>"-")*(${find(asKey(amends), number)}>0)`;
+  const isCopy = `(${number}<>"-")*(${find(asKey(number), number)}<>${row})`;
   // An entry without a number has no parts, and must not look for all others without a number.
   const ownParts = `"="&IF((${number}="-")+(${number}="")>0,"none",${number})`;
-  const worth = `(${won}+SUMIF(${table.down('part')},${ownParts},${won}))`;
+  const worth = `(${won}+SUMIF(${part},${ownParts},${won}))`;
   const pays = `${who}&"|"&`;
   // A document covers a payment of its full amount. Without such a payment, it covers its amount after amendments.
-  const size = `IF(${find(`"P|"&${pays}${won}`, 'asked')}>0,${won},${worth})`;
+  const size = `IF(${find(`"P|"&${pays}${won}`, asked)}>0,${won},${worth})`;
   const key = `IF(${mark}="P","P|"&${pays}${won},IF(${isPart}+${isCopy}>0,"-",IF(${won}<0,"T|"&${pays}ABS(${won}),IF(${worth}>0,"E|"&${pays}(${size}),"-"))))`;
   // `same` is the place of the first entry with this key. `before` counts the entries with this key above.
-  const [own, places] = [there(table.down('same')), there(`ROW(${keys})`)];
-  const order = `(${table.down('same')}*${MANY}+ROW(${keys}))`;
+  const [own, places] = [there(same), there(`ROW(${keys})`)];
+  const order = `(${same}*${MANY}+ROW(${keys}))`;
   const sorted = `SORT(${own}*${MANY}+${places})`;
   const place = (code: string): string => `XLOOKUP(${code},${sorted},${places})`;
   const count = (code: string): string =>
-    `(XLOOKUP("${code}"&MID(${keys},2,500),${keys},${table.down('before')},-1,0,-1)+1)`;
-  const isOpen = `(LEFT(${keys},1)="P")*(${table.down('before')}>=${count('E')}-${count('T')})`;
+    `(XLOOKUP("${code}"&MID(${keys},2,500),${keys},${before},-1,0,-1)+1)`;
+  const isOpen = `(LEFT(${keys},1)="P")*(${before}>=${count('E')}-${count('T')})`;
   return {
     table,
     line: {
@@ -61,19 +59,19 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
         table,
         { isThere, rests: table.cell('mark') },
         {
-          won: `IF(${mark}="P",${table.down('paid')},${table.down('bought')})`,
-          number: `IF(${mark}="P","-",${table.down('its')})`,
-          amends: `IF(${mark}="P","-",${table.down('of')})`,
+          won: `IF(${mark}="P",${paid},${bought})`,
+          number: `IF(${mark}="P","-",${its})`,
+          amends: `IF(${mark}="P","-",${of})`,
           asked: `IF(${mark}="P","P|"&${pays}${won},"-")`,
           part: `IF(${isCopy},"-",${amends})`,
           key,
           same: `XLOOKUP(${asKey(keys)},${keys},ROW(${keys}))`,
-          before: `${place(order)}-${place(`(${table.down('same')}*${MANY}+${table.down('same')})`)}`,
+          before: `${place(order)}-${place(`(${same}*${MANY}+${same})`)}`,
           open: `IF(${isOpen}>0,${row},"")`,
         },
       ),
     },
-    found: table.down('open'),
+    found: open,
   };
 }
 

@@ -10,8 +10,9 @@ import { inputCell } from './inputs';
 
 /** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */
 export function sameHelper(source: LinkedSource, first: number): Helper {
-  const names = ['key', 'time', 'row', 'keyBefore', 'timeBefore', 'keyAfter', 'timeAfter', 'same'];
-  const table = hiddenTable<string>(names, first);
+  const names = ['key', 'time', 'row', 'keyBefore', 'timeBefore', 'keyAfter', 'timeAfter', 'same'] as const;
+  const table = hiddenTable(names, first);
+  const { key: ownKey, time: ownTime, row, same } = table.all;
   const { range, has } = source;
   const amount = range('amount');
   const won = `(${numberOf(amount)}-${cancelled(source, [])})`;
@@ -31,12 +32,10 @@ export function sameHelper(source: LinkedSource, first: number): Helper {
   ].join('*');
   const rows = rowsWhere([key, range('transactAt'), `ROW(${range('id')})`], condition);
   // The rows from the second on stand beside the row before them, and all rows beside the row after them.
-  const fromSecond = (name: string): string =>
-    table.down(name).replace(String(table.body), String(table.body + 1));
+  const fromSecond = (cells: string): string => cells.replace(String(table.body), String(table.body + 1));
   const pairs = (key: string, time: string): string => `IFNA(FILTER({${key},${time}},${key}<>""),{"",0})`;
-  const [ownKey, ownTime] = [table.down('key'), table.down('time')];
   const isSame = (side: 'Before' | 'After'): string =>
-    `(${table.down(`key${side}`)}=${ownKey})*(ABS(${table.down(`time${side}`)}-${ownTime})<=1)`;
+    `(${table.all[`key${side}`]}=${ownKey})*(ABS(${table.all[`time${side}`]}-${ownTime})<=1)`;
   const anchor = table.cell('key');
   const spread = (expression: string) => new Spread(expression, anchor).here;
   return {
@@ -44,11 +43,9 @@ export function sameHelper(source: LinkedSource, first: number): Helper {
     line: {
       key: formula(`SORT(${rows},1,TRUE,2,TRUE)`),
       keyBefore: spread(`{"",0;${pairs(ownKey, ownTime)}}`),
-      keyAfter: spread(pairs(fromSecond('key'), fromSecond('time'))),
-      same: spread(
-        `IFNA(FILTER(IF(${isSame('Before')}+${isSame('After')}>0,${table.down('row')},""),${ownKey}<>""),"")`,
-      ),
+      keyAfter: spread(pairs(fromSecond(ownKey), fromSecond(ownTime))),
+      same: spread(`IFNA(FILTER(IF(${isSame('Before')}+${isSame('After')}>0,${row},""),${ownKey}<>""),"")`),
     },
-    found: table.down('same'),
+    found: same,
   };
 }

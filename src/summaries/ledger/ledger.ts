@@ -20,6 +20,7 @@ import {
   CHECK_FORMAT,
   dayField,
   type LinkedSource,
+  oneCell,
   type Source,
   type Summary,
   stateOf,
@@ -100,10 +101,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     links: [
       { row: RATE_CELL.row, column: table.columnOf('contact'), place: sums.corner, label: say(texts.toSums) },
     ],
-    inputs: [
-      ...[RATE_CELL, CANCELLED_CELL].map(cell => ({ ...cell, rows: 1, columns: 1 })),
-      ...table.below(['own'], FIRST_DOCUMENT),
-    ],
+    inputs: [...[RATE_CELL, CANCELLED_CELL].map(oneCell), ...table.below(['own'], FIRST_DOCUMENT)],
     // The reader decides what may be deducted. So that column is not guarded.
     guarded: [
       below(1, 1, table.columnOf('own') - 1),
@@ -116,11 +114,11 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
         '@',
         [
           { row: 2, column: 1, rows: FIRST_DOCUMENT - 2, columns: 1 },
-          { ...CANCELLED_CELL, rows: 1, columns: 1 },
+          oneCell(CANCELLED_CELL),
           ...table.below(['own'], FIRST_DOCUMENT),
         ],
       ],
-      ['0.##', [{ ...RATE_CELL, rows: 1, columns: 1 }]],
+      ['0.##', [oneCell(RATE_CELL)]],
       [CHECK_FORMAT, table.inRow(CHECK_ROW, ['day', 'total'])],
     ],
     chart: null,

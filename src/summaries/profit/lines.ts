@@ -5,7 +5,7 @@ import * as texts from '../../text/reports/profit-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { isOfKind } from '../report-kinds';
-import { summedFields, summedRows } from '../summed-rows';
+import { SizesById, summedFields, summedRows } from '../summed-rows';
 import { type LinkedSource, monthsOf } from '../summary';
 
 /** The group of the row's category, in the service's words. */
@@ -51,19 +51,12 @@ export interface ProfitLine {
   readonly key: string;
 }
 
-interface Category {
-  readonly id: string;
-  readonly name: string;
-  readonly at: number;
-  readonly size: number;
-}
-
 /** The categories and months. kinds: the kinds of transactions that count; empty: all. */
 export function findProfit(source: LinkedSource, kinds: readonly string[], labels: readonly KindLine[]) {
   const [given, ids, names, amounts] = [GROUP, CATEGORY, NAME, 'amount'].map(source.cells);
   const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row));
   const known = new Map(groups.map(({ name }) => [plain(name), name]));
-  const found = new Map<string, Map<string, Category>>();
+  const found = new Map<string, SizesById>();
   const others = new Set<string>();
   for (const { row, at } of rows) {
     const own = plain(given?.[row] ?? '');
@@ -71,12 +64,9 @@ export function findProfit(source: LinkedSource, kinds: readonly string[], label
     const group = id === '' ? undefined : known.get(own);
     if (group === undefined) others.add(id === '' ? '' : own === '' ? ' ' : own);
     else {
-      const categories = found.get(group) ?? new Map<string, Category>();
+      const categories = found.get(group) ?? new SizesById();
       found.set(group, categories);
-      const old = categories.get(id) ?? { id, name: '', at: 0, size: 0 };
-      const size = old.size + Math.abs(Number(amounts?.[row]));
-      // Names change. The latest name counts.
-      categories.set(id, at >= old.at ? { id, name: String(names?.[row]), at, size } : { ...old, size });
+      categories.add(id, String(names?.[row]), at, Number(amounts?.[row]));
     }
   }
   const months = monthsOf(rows.map(({ at }) => at));
@@ -90,7 +80,7 @@ export interface KindLine {
 }
 
 function linesOf(
-  found: ReadonlyMap<string, ReadonlyMap<string, Category>>,
+  found: ReadonlyMap<string, SizesById>,
   others: ReadonlySet<string>,
   kinds: readonly KindLine[],
 ): ProfitLine[] {
@@ -98,8 +88,8 @@ function linesOf(
   const add = (kind: LineKind, label: Text, key = ''): number => lines.push({ kind, label, key });
   for (const { name, below } of groups) {
     add('group', verbatim(name), `g|${plain(name)}`);
-    const own = [...(found.get(name)?.values() ?? [])].sort((a, b) => b.size - a.size);
-    for (const one of own) add('category', verbatim(`· ${one.name}`), `c|${plain(name)}|${one.id}`);
+    for (const one of found.get(name)?.largest() ?? [])
+      add('category', verbatim(`· ${one.name}`), `c|${plain(name)}|${one.id}`);
     if (below !== undefined) add('profit', texts[below], `p|${below}`);
   }
   add('text', verbatim(''));

@@ -8,10 +8,17 @@ import { inLanguage, type Text } from '../../text/text';
 import { isChosen } from '../counted';
 import { doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
 import { AT, FACTS_FROM, type Facts } from '../facts';
-import { formula } from '../formulas';
 import { ofKinds } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import { CHECK_FORMAT, dayField, type LinkedSource, moneyFormat, type Summary, stateOf } from '../summary';
+import {
+  CHECK_FORMAT,
+  dayField,
+  type LinkedSource,
+  moneyFormat,
+  oneCell,
+  type Summary,
+  stateOf,
+} from '../summary';
 import type { KindLine, ProfitLine } from './lines';
 import { profitFacts } from './profit-facts';
 import {
@@ -65,30 +72,17 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
     .put(2, 1, [
       [say(summaryTexts.unit), stateOf(source, warnings)],
       [say(texts.notClosing)],
-      table.line({ item: say(texts.unlisted), ...cellsOf(table, figures.checks) }),
+      table.line({ item: say(texts.unlisted), ...table.formulas(figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
     .addFacts(facts, inDoubt);
-  const { columns } = page;
-  const { row, column } = CANCELLED_CELL;
   return {
     ...page.summary(),
     fillsFrom: FACTS_FROM,
-    inputs: [{ row, column, rows: 1, columns: 1 }],
-    guarded: [
-      { row: 1, column: 1, rows: row - 1, columns },
-      { row, column: column + 1, rows: 1, columns: columns - column },
-      { row: row + 1, column: 1, rows: 0, columns },
-    ],
+    inputs: [oneCell(CANCELLED_CELL)],
     formats: [
       ...page.formats,
-      [
-        '@',
-        [
-          { row: 2, column: 1, rows: 4, columns: 1 },
-          { row, column, rows: 1, columns: 1 },
-        ],
-      ],
+      ['@', [{ row: 2, column: 1, rows: 4, columns: 1 }, oneCell(CANCELLED_CELL)]],
       ['yyyy-mm', table.inRow(1, counted)],
       ...compared.map((name): [string, Block[]] => [`"${say(texts[name])} "yyyy-mm`, table.inRow(1, [name])]),
       [CHECK_FORMAT, table.inRow(CHECK_ROW, ['total', ...counted])],
@@ -126,14 +120,7 @@ function lineOf(
   say: (text: Text) => string,
 ): Line<string> {
   if (key === '') return { item: say(label), kind };
-  return { item: say(label), kind, key, ...cellsOf(table, figures, row) };
-}
-
-/** The formulas of cells in one row. */
-function cellsOf(table: Table<string>, figures: ProfitFigures['ofLines'], row?: number): Line<string> {
-  return Object.fromEntries(
-    [...figures].map(([name, one]) => [name, formula(one.cell(table.columnOf(name), row))]),
-  );
+  return { item: say(label), kind, key, ...table.formulas(figures, row) };
 }
 
 /** Finds profits by the place of their last group, and other lines by their key. */

@@ -74,16 +74,13 @@ export function rawLine(
 ): Line<RawColumn> {
   const rows = tabs.map(([source, summed]) => rowsOf(source, summed, to));
   const all = rows.length === 1 ? rows.join('') : `{${rows.join(';')}}`;
-  const [kind, way, id, won, at, tab] = (['kind', 'way', 'id', 'won', 'at', 'tab'] as const).map(name =>
-    raw.down(name),
-  ) as [string, string, string, string, string, string];
+  const { kind, way, id, won, at, tab, doc, credit, note } = raw.all;
   const other = `IF(${way}="IN","OUT","IN")`;
-  const has = (key: string, among: 'doc' | 'credit' | 'note'): string =>
-    `ISNUMBER(XLOOKUP(${key},${raw.down(among)},${at},""))`;
-  const own = has(`${way}&"|"&${id}`, 'doc');
+  const has = (key: string, among: string): string => `ISNUMBER(XLOOKUP(${key},${among},${at},""))`;
+  const own = has(`${way}&"|"&${id}`, doc);
   // Money in the other direction is a refund if a credit note has that amount.
   // It is also a refund if there is a credit note, and no invoice that the money could pay.
-  const isRefund = `(${has(`${other}&"|"&${id}&"|"&${won}`, 'note')}+${has(`${other}&"|"&${id}`, 'credit')}*(1-${own})>0)`;
+  const isRefund = `(${has(`${other}&"|"&${id}&"|"&${won}`, note)}+${has(`${other}&"|"&${id}`, credit)}*(1-${own})>0)`;
   const side = `IF(${kind}="I",${way},IF(${id}="","N|"&${way},IF(${isRefund},${other},IF(${own},${way},"N|"&${way}))))`;
   return {
     at: formula(all),
@@ -134,26 +131,21 @@ function rowsOf(source: LinkedSource, summed: Summed, to: string): string {
 
 /** The rows by counterparty in the report's order, then by day, with running totals. from: cell with the first day. */
 export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn> {
-  const [kind, way, who, won] = (['kind', 'way', 'who', 'won'] as const).map(name => raw.down(name)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const { kind, way, who, won, at } = raw.all;
   const signed = `IF((${kind}="P")*(LEFT(${who},LEN(${way})+1)=${way}&"|")>0,-1,1)*${won}`;
-  const columns = MOVED.map(name => (name === 'move' ? signed : raw.down(name)));
-  const isMoved = `(${raw.down('at')}<>"")*(${raw.down('won')}<>0)`;
-  const m = (name: MoveColumn): string => moves.down(name);
-  const isLoose = `(LEFT(${m('who')},2)="N|")`;
-  const isInvoice = `(${m('kind')}="I")`;
+  const columns = MOVED.map(name => (name === 'move' ? signed : raw.all[name]));
+  const isMoved = `(${at}<>"")*(${won}<>0)`;
+  const m = moves.all;
+  const isLoose = `(LEFT(${m.who},2)="N|")`;
+  const isInvoice = `(${m.kind}="I")`;
   const total = (cells: string): string => `SCAN(0,${cells},LAMBDA(total,one,total+one))`;
   // The running total of the whole column, less the total before the counterparty's first row.
   const running = (all: MoveColumn, cells: string): string =>
-    `${m(all)}-XLOOKUP(${asKey(m('who'))},${m('who')},${m(all)}-${cells},0)`;
-  const number = (cells: string): string => `IF(ISNUMBER(${m('move')}),${cells},0)`;
-  const [invoiced, moved] = [number(`${isInvoice}*${m('move')}`), number(m('move'))];
-  const ends = (cells: string): string => `XLOOKUP(${asKey(m('who'))},${m('who')},${cells},0,0,-1)`;
-  const paid = `(${ends(m('billed'))}-${ends(m('balance'))})`;
+    `${m[all]}-XLOOKUP(${asKey(m.who)},${m.who},${m[all]}-${cells},0)`;
+  const number = (cells: string): string => `IF(ISNUMBER(${m.move}),${cells},0)`;
+  const [invoiced, moved] = [number(`${isInvoice}*${m.move}`), number(m.move)];
+  const ends = (cells: string): string => `XLOOKUP(${asKey(m.who)},${m.who},${cells},0,0,-1)`;
+  const paid = `(${ends(m.billed)}-${ends(m.balance)})`;
   return {
     order: formula(`SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE)`),
     ...filledWhere(moves, movesThere(moves), {
@@ -161,12 +153,12 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
       allMoved: total(moved),
       billed: running('allBilled', invoiced),
       balance: running('allMoved', moved),
-      key: `IF(${isLoose},"",IF(${m('day')}<${from},"C|",IF(${isInvoice},"I|","P|")))&${m('who')}`,
-      value: `IF((${m('day')}>=${from})*(1-${isInvoice})*(1-${isLoose})>0,-1,1)*${m('move')}`,
-      due: `IF(${isLoose},"-",IF(${ends(m('balance'))}<0,"A|","O|")&${m('who')})`,
-      told: `IF(${isInvoice},IF(${m('said')}=1,"S|"&${m('who')},"-"),IF(${isLoose},"-","B|"&${m('who')}))`,
+      key: `IF(${isLoose},"",IF(${m.day}<${from},"C|",IF(${isInvoice},"I|","P|")))&${m.who}`,
+      value: `IF((${m.day}>=${from})*(1-${isInvoice})*(1-${isLoose})>0,-1,1)*${m.move}`,
+      due: `IF(${isLoose},"-",IF(${ends(m.balance)}<0,"A|","O|")&${m.who})`,
+      told: `IF(${isInvoice},IF(${m.said}=1,"S|"&${m.who},"-"),IF(${isLoose},"-","B|"&${m.who}))`,
       // Payments settle the oldest invoices first.
-      late: `IF(${isInvoice}*(${m('billed')}>${paid})>0,${m('who')},"-")`,
+      late: `IF(${isInvoice}*(${m.billed}>${paid})>0,${m.who},"-")`,
     }),
   };
 }

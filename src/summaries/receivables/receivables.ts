@@ -134,15 +134,8 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     .add(moves, [movesLine(moves, raw, inputs.from)])
     .add(raw, [rawLine(raw, tabs, inputs.to, idsOf(table, parties.length))]);
   page.addFacts(...inDoubt);
-  const { columns } = page;
   return {
     ...page.summary(),
-    guarded: [
-      { row: 1, column: 1, rows: STATE, columns },
-      { row: FROM, column: 1, rows: 2, columns: 2 },
-      { row: FROM, column: 4, rows: 2, columns: columns - 3 },
-      below(TOTAL, 1, columns),
-    ],
     inputs: [{ row: FROM, column: 3, rows: 2, columns: 1 }],
     formats: [
       ...page.formats,

@@ -35,22 +35,22 @@ export function runningTable({ invoices: { language } }: Sides, first: number): 
 export function runningLine(table: Running, moves: Moves, { invoices, bank }: Sides): Line<RunningColumn> {
   const { language } = invoices;
   const say = (text: Text): string => quoted(inLanguage(text, language));
-  const m = moves.down.bind(moves);
-  const begins = (way: string): string => `LEFT(${m('who')},${way.length + 1})="${way}|"`;
-  const isInvoice = `${m('kind')}="I"`;
-  const isLoose = `LEFT(${m('who')},2)="N|"`;
+  const m = moves.all;
+  const begins = (way: string): string => `LEFT(${m.who},${way.length + 1})="${way}|"`;
+  const isInvoice = `${m.kind}="I"`;
+  const isLoose = `LEFT(${m.who},2)="N|"`;
   const link = ({ sheetId }: { readonly sheetId: number }): string =>
-    linkText(sheetId, `${m('at')}&":"&${m('at')}`, say(texts.toRow));
+    linkText(sheetId, `${m.at}&":"&${m.at}`, say(texts.toRow));
   return filledWhere(table, movesThere(moves), {
-    name: `IF(${m('name')}="",${say(texts.none)},${m('name')})`,
-    day: m('day'),
+    name: `IF(${m.name}="",${say(texts.none)},${m.name})`,
+    day: m.day,
     side: `IF(${begins('IN')},${say(texts.receivable)},IF(${begins('OUT')},${say(texts.payable)},IF(${begins('N|IN')},${say(texts.looseIn)},${say(texts.looseOut)})))`,
-    billed: `IF(${isInvoice},${m('move')},"")`,
-    settled: `IF(${isInvoice},"",IF(${isLoose},1,-1)*${m('move')})`,
-    balance: `IF(${isLoose},"",${m('balance')})`,
+    billed: `IF(${isInvoice},${m.move},"")`,
+    settled: `IF(${isInvoice},"",IF(${isLoose},1,-1)*${m.move})`,
+    balance: `IF(${isLoose},"",${m.balance})`,
     link:
       invoices.sheetId === bank.sheetId
         ? link(invoices)
-        : `IF(${m('tab')}=${invoices.sheetId},${link(invoices)},${link(bank)})`,
+        : `IF(${m.tab}=${invoices.sheetId},${link(invoices)},${link(bank)})`,
   });
 }
