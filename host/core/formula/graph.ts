@@ -1,18 +1,17 @@
-/** The formula cells, their references, and the order in which they can be computed. */
-import type { DocumentState, RichCell, SheetState } from '../model/state';
-import { isRich } from '../model/cells';
+/**
+ * The formula cells, their references, and the order in which they can be computed. The next calculation takes them over if
+ * it finds the same formulas at the same places, in the same tabs.
+ */
+import type { DocumentState, SheetState } from '../model/state';
 import { type Node, walk } from './ast';
 import { VOLATILE } from './functions/dates';
 import { FormulaFailure, toCellError } from './failure';
+import { areSame, type Found, type Place, type SpilledRun, search } from './formula-places';
 import { parseFormula } from './parser';
 import { resolveName, resolveRef } from './scope';
 import type { Area } from './values';
 
-export interface FormulaCell {
-  readonly sheet: SheetState;
-  readonly row: number;
-  readonly column: number;
-  readonly cell: RichCell;
+export interface FormulaCell extends Place {
   /** null if the text cannot be parsed. */
   readonly tree: Node | null;
   /** The formulas in its areas. null until they are resolved. */
@@ -25,25 +24,32 @@ export interface FormulaCell {
   circular: boolean;
 }
 
-/** Spilled cells below one another, from the same formula. */
-export interface SpilledRun {
-  readonly sheet: SheetState;
-  readonly column: number;
-  readonly row: number;
-  rows: number;
-  readonly from: { readonly row: number; readonly column: number };
-}
+const indexes = new WeakMap<DocumentState, FormulaIndex>();
 
 /** All formula cells of a spreadsheet, findable by area. Spilled cells stand for the formula that spilled them. */
 export class FormulaIndex {
-  readonly cells: FormulaCell[] = [];
+  readonly cells: readonly FormulaCell[];
+  readonly spilled: readonly SpilledRun[];
+  /** The cells as {@link inOrder} has computed them, once it has computed all. */
+  order: readonly FormulaCell[] | null = null;
   /** By sheet and column, the rows with formulas or spilled values, ascending. */
   private readonly columns = new Map<number, (ColumnIndex | undefined)[]>();
-  /** All cells with spilled values, also those whose formula is gone. */
-  readonly spilled: SpilledRun[] = [];
 
-  constructor(private readonly doc: DocumentState) {
-    for (const sheet of doc.sheets) this.scan(sheet);
+  static of(doc: DocumentState): FormulaIndex {
+    const found = search(doc);
+    const before = indexes.get(doc);
+    if (before?.order && areSame(before.found, found)) return before;
+    const index = new FormulaIndex(doc, found);
+    indexes.set(doc, index);
+    return index;
+  }
+
+  private constructor(
+    private readonly doc: DocumentState,
+    private readonly found: Found,
+  ) {
+    this.cells = found.places.map(place => this.indexed(place));
+    this.spilled = found.spilled;
     if (this.spilled.length === 0) return;
     const origins = this.spilled.map(({ sheet, from }) => this.at(sheet, from.row, from.column));
     for (const [i, { sheet, row, rows, column }] of this.spilled.entries()) {
@@ -51,30 +57,6 @@ export class FormulaIndex {
       if (origin) this.index(sheet, { row, rows, column }, origin);
     }
     for (const perSheet of this.columns.values()) for (const column of perSheet) column?.sort();
-  }
-
-  private scan(sheet: SheetState): void {
-    const runs: (SpilledRun | undefined)[] = [];
-    for (let r = 0; r < sheet.rows.length; r++) {
-      const cells = sheet.rows[r]?.cells;
-      if (!cells) continue;
-      for (let c = 0; c < cells.length; c++) {
-        const cell = cells[c];
-        if (!isRich(cell)) continue;
-        if (cell.f !== undefined) this.add({ sheet, row: r, column: c, cell });
-        else if (cell.spilledFrom) {
-          const { row, column } = cell.spilledFrom;
-          const run = runs[c];
-          if (run && run.row + run.rows === r && run.from.row === row && run.from.column === column) {
-            run.rows += 1;
-            continue;
-          }
-          const next = { sheet, column: c, row: r, rows: 1, from: { row, column } };
-          runs[c] = next;
-          this.spilled.push(next);
-        }
-      }
-    }
   }
 
   at(sheet: SheetState, row: number, column: number): FormulaCell | undefined {
@@ -112,18 +94,18 @@ export class FormulaIndex {
     for (let c = area.column; c < last; c++) columns[c]?.collect(area.row, area.row + area.rows, found);
   }
 
-  private add(place: { sheet: SheetState; row: number; column: number; cell: RichCell }): void {
+  private indexed(place: Place): FormulaCell {
     const cell: FormulaCell = {
       ...place,
-      tree: treeOf(place.cell.f ?? ''),
+      tree: treeOf(place.formula),
       precedents: null,
       areas: [],
       volatile: false,
       state: 'new',
       circular: false,
     };
-    this.cells.push(cell);
     this.index(place.sheet, { row: place.row, rows: 1, column: place.column }, cell);
+    return cell;
   }
 
   private index(
@@ -229,6 +211,11 @@ function treeOf(formula: string): Node | null {
  * circular. It does not recurse, because a running balance over 20,000 rows is 20,000 deep.
  */
 export function inOrder(index: FormulaIndex, compute: (cell: FormulaCell) => void): void {
+  if (index.order) {
+    for (const cell of index.order) compute(cell);
+    return;
+  }
+  const order: FormulaCell[] = [];
   for (const start of index.cells) {
     if (start.state !== 'new') continue;
     const path: { cell: FormulaCell; next: number }[] = [{ cell: start, next: 0 }];
@@ -246,6 +233,7 @@ export function inOrder(index: FormulaIndex, compute: (cell: FormulaCell) => voi
       if (child === undefined) {
         path.pop();
         top.cell.state = 'done';
+        order.push(top.cell);
         compute(top.cell);
         continue;
       }
@@ -263,4 +251,5 @@ export function inOrder(index: FormulaIndex, compute: (cell: FormulaCell) => voi
       }
     }
   }
+  index.order = order;
 }

@@ -50,7 +50,7 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
   let isLoading = false;
   let cellsRead = 0;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const index = new FormulaIndex(doc);
+    const index = FormulaIndex.of(doc);
     formulas = index.cells.length;
     isLoading = false;
     const spiller = new Spiller(index, doc);

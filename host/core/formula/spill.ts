@@ -8,7 +8,8 @@ import { formatKind } from '../model/number-format';
 import { defaultDateFormats } from '../model/parse-date';
 import type { CellState, CustomOutcome, DocumentState } from '../model/state';
 import { isDateAt } from './custom';
-import type { FormulaCell, FormulaIndex, SpilledRun } from './graph';
+import type { SpilledRun } from './formula-places';
+import type { FormulaCell, FormulaIndex } from './graph';
 import type { Matrix } from './values';
 
 export class Spiller {

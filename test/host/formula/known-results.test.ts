@@ -178,6 +178,13 @@ const CHANGES: Readonly<Record<string, readonly Action[]>> = {
     typed('A1', 0),
     typed('D1', ''),
   ],
+  'an array that grows into a cell which a formula above it reads, and changes there': [
+    typed('D1', '=E4'),
+    typed('E1', '=FILTER(A1:A8,A1:A8>0)'),
+    typed('A4', 9),
+    typed('A4', 8),
+    typed('A4', ''),
+  ],
   'something in its way': [typed('G3', 'here'), typed('H1', 'there'), typed('G3', '')],
   'the language, and the time zone': [
     doc => (doc.locale = 'en_US'),
@@ -211,6 +218,18 @@ const CHANGES: Readonly<Record<string, readonly Action[]>> = {
     (doc, { versions }) => versions.set('then', snapshot(doc)),
     typed('A1', 5),
     (doc, { versions }) => restore(doc, versions.get('then') as Version),
+    typed('A1', 7),
+    typed('B2', 8),
+  ],
+  'a row that is sorted to another place': [
+    typed('A1', 9),
+    doc => {
+      const { sheet, service } = open(doc);
+      sheet.getRange('A1:G4').sort(1);
+      service.commit();
+    },
+    typed('A1', 8),
+    typed('B4', 5),
   ],
 };
 
@@ -263,7 +282,8 @@ describe('a calculation', () => {
       const { doc, run } = filledDocument();
       typed('G1', formula)(doc);
       const another = typed('G1', FORMULAS[place + 1] ?? 'none');
-      for (const [nth, act] of [() => {}, () => {}, ...steps, another].entries())
+      // The same formula typed again stands in a new cell.
+      for (const [nth, act] of [() => {}, () => {}, typed('G1', formula), ...steps, another].entries())
         expectTheSame(doc, run, act, nth + 1, `${formula}, step ${nth}`);
     }
   });
