@@ -11,6 +11,8 @@ export interface PageUser {
   /** Default: the owner. */
   readonly user?: HostUser;
   readonly book?: Book;
+  /** Default: each command opens one of its own. */
+  readonly sidebar?: OpenSidebar;
   /** The answer to a question of the page. Default: yes to all. */
   readonly says?: (question: string) => boolean;
   /** For the call that sends or saves. */
@@ -66,7 +68,7 @@ export function descriptionForm(description: object): Methods['keepTemplate']['i
   };
 }
 
-/** The commands of a user at the sidebar. Each opens the page anew. */
+/** The commands of a user at the sidebar. */
 export function page(place: Place, who: PageUser = {}): PageCommands {
   return new PageCommands(place, who);
 }
@@ -264,8 +266,8 @@ export class PageCommands {
 
   private run(work: (sidebar: OpenSidebar) => void): PageRun {
     [this.said, this.runs] = [[], []];
-    const { user, book } = this.who;
-    work(openSidebar(this.place, user, book));
+    const { user, book, sidebar = openSidebar(this.place, user, book) } = this.who;
+    work(sidebar);
     return {
       said: this.said.join('\n'),
       fetches: this.runs.flatMap(({ fetches }) => fetches),
