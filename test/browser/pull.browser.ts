@@ -1,6 +1,7 @@
 /** The Pull screen in a real browser: the quick form, conditions by name, presets, favourites, days; by keyboard alone as well. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { hostileTexts } from './support/hostile';
 import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
@@ -378,32 +379,29 @@ describe('a preset of the team', () => {
     await done(lees, words).waitFor();
   });
 
-  it.each([
-    ['markup', '<img src=x onerror="document.title=1">'],
-    ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
-    ['no place to break', 'W'.repeat(40)],
-  ])('is text, whatever an editor wrote into it: %s', async (_, name) => {
+  it('is text, whatever an editor wrote into it', async () => {
     await world.open();
     const { scenario } = world;
-    const contacts = [['x1', name]];
-    scenario.host.documentProperties(scenario.book).set({
-      'financeSheets.presets': JSON.stringify({
-        version: 1,
-        presets: [
-          {
-            id: 'a',
-            name,
-            list: 'tickets',
-            days: { period: 'lastMonth' },
-            parameters: { contactId: contacts },
-          },
-          { id: 'b', name, list: name, days: null, parameters: { [name]: [[name, name]] } },
-        ],
-      }),
-    });
+    const texts = hostileTexts(40);
+    const presets = texts.flatMap((name, i) => [
+      {
+        id: `a${i}`,
+        name,
+        list: 'tickets',
+        days: { period: 'lastMonth' },
+        parameters: { contactId: [[`x${i}`, name]] },
+      },
+      { id: `b${i}`, name, list: name, days: null, parameters: { [name]: [[name, name]] } },
+    ]);
+    scenario.host
+      .documentProperties(scenario.book)
+      .set({ 'financeSheets.presets': JSON.stringify({ version: 1, presets }) });
     const sidebar = await world.sidebar();
     await navigate(sidebar, 'Pull');
-    await sidebar.tab.locator('.preset').nth(1).waitFor();
+    await sidebar.tab
+      .locator('.preset')
+      .nth(presets.length - 1)
+      .waitFor();
     expect(await sidebar.tab.locator('img').count()).toBe(0);
     await expectGoodLook(sidebar);
   });

@@ -1,6 +1,7 @@
 /** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { hostileTexts } from './support/hostile';
 import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
@@ -315,25 +316,23 @@ describe('calls that go wrong', () => {
   });
 });
 
-describe('whatever is in a name', () => {
-  it.each([
-    ['markup', '<img src=x onerror="document.title=1">'],
-    ['a formula', '=IMPORTXML("http://x","//a")'],
-    ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
-    ['no place to break', 'W'.repeat(90)],
-  ])('it is text: %s', async (_, name) => {
-    await world.open();
-    const { scenario } = world;
-    scenario.run('menuPullTags');
-    scenario.book.as(scenario.kim).rename('Tags', name);
-    scenario.book.as(scenario.kim).select(name);
+it('shows whatever is in a name as text', async () => {
+  await world.open();
+  const { scenario } = world;
+  scenario.run('menuPullTags');
+  const hands = scenario.book.as(scenario.kim);
+  let before = 'Tags';
+  for (const name of hostileTexts(90)) {
+    hands.rename(before, name);
+    hands.select(name);
+    before = name;
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
     const heading = tab.getByRole('heading', { level: 3 });
     await heading.waitFor();
-    expect(await heading.locator('*').count()).toBe(0);
-    expect(await tab.locator('img').count()).toBe(0);
+    expect(await heading.locator('*').count(), name).toBe(0);
+    expect(await tab.locator('img').count(), name).toBe(0);
     expect(await tab.title()).toBe('finance-sheets');
     await expectGoodLook(sidebar);
-  });
+  }
 });

@@ -101,6 +101,20 @@ describe('a service that answers again after a while', () => {
   });
 });
 
+describe('a service that takes 50 seconds for each answer', () => {
+  it('has the rest sent by Continue, which then has nothing to do', async () => {
+    const s = await newTags(6);
+    await s.service.setSwitches({ latencyMs: 50_000 });
+    expect(messages(s.run('menuPush'))).toMatch(/Send the remaining \d with "Continue"/);
+    expect(messages(s.run('menuContinue'))).toMatch(/0 updated and [1-5] created/);
+    for (let i = 0; i < 4; i++) s.run('menuContinue');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    await s.service.setSwitches({ latencyMs: 0 });
+    untilQuiet(s);
+    await expectEachOnce(s, 6);
+  });
+});
+
 describe('a service that takes 85 seconds for each answer', () => {
   it('is left before the platform ends the execution: no run is killed with a request under way, and Continue sends the rest', async () => {
     const s = await openScenario({ host: { fetch: { timeoutMs: 200_000 } } });

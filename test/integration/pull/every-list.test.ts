@@ -4,8 +4,8 @@ import { pullEntryPoint } from '../../../src/menu/menu';
 import { hasParameters } from '../../../src/menu/pull/pull-asking';
 import { resourceNamed, resources } from '../../../src/resources/registry';
 import {
+  keptScenario,
   messages,
-  openScenario,
   type Scenario,
   type ServiceStart,
   SMALL,
@@ -126,9 +126,7 @@ const cases = resources.map(
     },
 );
 
-const open = async (service: ServiceStart = {}): Promise<Scenario> => {
-  return openScenario({ service });
-};
+const open = keptScenario((start, service: ServiceStart = {}) => start({ service }));
 
 function pull(s: Scenario, { list, typed }: Case): string {
   return messages(s.run(pullEntryPoint(list), typed === undefined ? [] : [typed]));

@@ -1,6 +1,12 @@
 /** A scenario with saved requests, and what tests type into its tabs. */
 import type { LogEntry, RecordData } from '../../../service/index';
-import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import {
+  messages,
+  openScenario,
+  restorerOf,
+  type Scenario,
+  type ScenarioOptions,
+} from '../../support/scenario';
 import { page } from '../../support/page-commands';
 
 export const MINUTE = 60_000;
@@ -38,4 +44,4 @@ export async function posts(s: Scenario, path = 'tags'): Promise<LogEntry[]> {
   return (await s.service.log()).filter(entry => entry.method === 'POST' && entry.path.endsWith(`/${path}`));
 }
 
-export { messages, openScenario, type Scenario };
+export { messages, openScenario, restorerOf, type Scenario };

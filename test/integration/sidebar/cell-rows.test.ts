@@ -1,7 +1,7 @@
 /** The rows of a cell asked for by the page: which rows, with what words, and what is said where there are none. */
 import { describe, expect, it } from 'vitest';
 import type { RowsPartView } from '../../../src/sidebar/server/cell-rows-methods';
-import { openScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
+import { keptScenario, type Scenario, SMALL, STATUS } from '../../support/scenario';
 import { letterOf } from '../summaries/support/named';
 import { FIRST, RANGE } from '../summaries/support/summed';
 import { openSidebar } from '../../support/page';
@@ -14,9 +14,18 @@ const CATEGORIES = `By category (${CARDS})`;
 
 type Found = RowsPartView & { readonly report: string; readonly cell: string };
 
-async function open(pulled: readonly string[], more: { ticketsPerMonth?: number } = {}) {
-  scenario = await openScenario({ language: 'en', service: { sizes: { ...SMALL, ...more } } });
-  for (const typed of pulled) scenario.run('menuPullTickets', [`${typed}, ${RANGE}`]);
+const withPulled = keptScenario(
+  async (start, pulled: readonly string[], more: { ticketsPerMonth?: number } = {}) => {
+    const s = await start({ language: 'en', service: { sizes: { ...SMALL, ...more } } });
+    for (const typed of pulled) s.run('menuPullTickets', [`${typed}, ${RANGE}`]);
+    return s;
+  },
+);
+
+const open = async (...given: Parameters<typeof withPulled>) => asked(await withPulled(...given));
+
+function asked(s: Scenario) {
+  scenario = s;
   const sidebar = openSidebar(scenario);
   const view = (tab: string, cell: string) => {
     scenario.book.as(scenario.kim).select(tab, cell);
@@ -138,7 +147,7 @@ describe('the rows of a cell', () => {
   });
 
   it('are not those whose record is gone', async () => {
-    const { found } = await open(['1']);
+    const { found } = asked(await withPulled.anew(['1']));
     const hands = scenario.book.as(scenario.kim);
     const row = scenario.book.sheet(CARDS).column('Included').indexOf(true) + 2;
     const id = String(inTab(CARDS, 'ID', row));

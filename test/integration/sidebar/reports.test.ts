@@ -1,15 +1,20 @@
 /** Summaries asked for by the page: what they can be made of, and what is said of each. */
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { keptScenario, type Scenario } from '../../support/scenario';
 import { RANGE, shownSums, sorted, ticketsOf, trueSums } from '../summaries/support/summed';
 import type { ReportsView } from '../../../src/sidebar/server/reports-methods';
 import { openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 
+const withPulled = keptScenario(async (start, pulled: readonly string[], language: 'ko' | 'en') => {
+  const s = await start({ language });
+  for (const typed of pulled) s.run('menuPullTickets', [typed]);
+  return s;
+});
+
 async function open(pulled: readonly string[] = [], language: 'ko' | 'en' = 'en') {
-  scenario = await openScenario({ language });
-  for (const typed of pulled) scenario.run('menuPullTickets', [typed]);
+  scenario = await withPulled(pulled, language);
   return openSidebar(scenario);
 }
 

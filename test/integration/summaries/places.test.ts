@@ -1,7 +1,7 @@
 /** Where things stand: columns and tabs that their users moved and renamed, and what stands beside a summary. */
 
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { keptScenario, openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs } from './support/named';
 import { FIRST, MONTHS, RANGE, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
 import { page } from '../../support/page-commands';
@@ -11,11 +11,11 @@ const TAB = `By category (${SOURCE})`;
 const FIELD = ['expenseCategory', 'id'];
 
 /** A quarter of card transactions, pulled. */
-async function pulled(range = RANGE): Promise<Scenario> {
-  const s = await openScenario();
+const pulled = keptScenario(async (open, range: string = RANGE) => {
+  const s = await open();
   s.run('menuPullTickets', [`1, ${range}`]);
   return s;
-}
+});
 
 async function truth(s: Scenario, months = MONTHS): Promise<[string, number][]> {
   const records = await ticketsOf(s, 'EXPENSE_TICKET', `${months[0]}-01`);
@@ -52,7 +52,7 @@ describe('the tab that is summed', () => {
   });
 
   it('is followed by the formulas when it is refreshed, and sorted, and rows are deleted', async () => {
-    const s = await pulled();
+    const s = await pulled.anew();
     page(s).report('category');
     const [first] = await ticketsOf(s, 'EXPENSE_TICKET');
     await s.service.change('tickets', String(first?.['id']), { amount: 123_456_789, isIncluded: true });
@@ -99,7 +99,7 @@ describe('the tab that is summed', () => {
 
 describe('a summary that is made again', () => {
   it('is written in place, wherever it went, and keeps the columns at its right with their rows', async () => {
-    const s = await pulled('2026-09-01~2026-10-31');
+    const s = await pulled.anew('2026-09-01~2026-10-31');
     page(s).report('category');
     const hands = s.book.as(s.kim);
     hands.rename(TAB, 'Spending');

@@ -107,8 +107,9 @@ function cell(s: Pick<Scenario, 'book'>, item: string, label: string, tab = TAB)
 }
 
 describe.each(seeds)('seed %i', seed => {
-  it('has groups, categories and profits as the truth has them; the rest stands apart, and all is the whole', async () => {
+  it('has groups, categories and profits as the truth has them; the rest stands apart, all is the whole, and no closing', async () => {
     const s = await made(seed);
+    expect(String(s.book.sheet(TAB).cell('A3').value)).toMatch(/^This is no closing/);
     const rows = await counted(s);
     const expected = truth(rows);
     expect(without0(shown(s))).toEqual(without0(expected));
@@ -172,11 +173,6 @@ describe('profit and loss', () => {
     const all = (await counted(s)).filter(([row]) => row['ticketType'] === 'TAX_INVOICE_TICKET');
     const expected = [...truth(all)].filter(([key]) => !key.startsWith('k|'));
     expect(without0(shown(s, tab))).toEqual(without0(new Map(expected)));
-  });
-
-  it('says that it is no closing', async () => {
-    const s = await made();
-    expect(String(s.book.sheet(TAB).cell('A3').value)).toMatch(/^This is no closing/);
   });
 
   it('keeps what its user wrote beside a line: a tab whose lines change is theirs, and a new one is made', async () => {

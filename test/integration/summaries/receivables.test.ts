@@ -2,23 +2,23 @@
 
 import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { keptScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letterOf, placeOf } from './support/named';
 import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
 import { page } from '../../support/page-commands';
-
-let scenario: Scenario;
 
 const SIZES = { contacts: 12, categories: 23, ticketsPerMonth: 240 };
 const FIRST = 16;
 const TAB = 'Receivables and payables';
 const ALL = '*';
 
-async function opened(pulls: readonly string[], language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
-  scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
-  for (const typed of pulls) scenario.run('menuPullTickets', [`${typed}, ${RANGE}`]);
-  return scenario;
-}
+const opened = keptScenario(
+  async (open, pulls: readonly string[], language: 'ko' | 'en' = 'en', seed?: number) => {
+    const s = await open({ language, service: { seed: seed ?? 2, sizes: SIZES } });
+    for (const typed of pulls) s.run('menuPullTickets', [`${typed}, ${RANGE}`]);
+    return s;
+  },
+);
 
 /** What counts: of transfers between own accounts nothing does. */
 async function records(s: Scenario): Promise<Row[]> {
@@ -257,7 +257,7 @@ describe('receivables and payables', () => {
   });
 
   it('follow the days that their reader types', async () => {
-    const s = await opened(['12']);
+    const s = await opened(['12'], 'en', 2);
     page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const hands = s.book.as(s.kim);
@@ -281,7 +281,7 @@ describe('receivables and payables', () => {
   });
 
   it('say in red that a counterparty came, follow a refresh, and are made again in place', async () => {
-    const s = await opened(['12']);
+    const s = await opened.anew(['12']);
     page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const [invoice] = (await records(s)).filter(one => one['ticketType'] === 'TAX_INVOICE_TICKET');
@@ -309,7 +309,7 @@ describe('receivables and payables', () => {
   });
 
   it('keep the order of counterparties while somebody writes beside them', async () => {
-    const s = await opened(['12']);
+    const s = await opened.anew(['12']);
     page(s).report('receivables');
     const tab = `${TAB} (Transactions - All)`;
     const ids = (): unknown[] =>
