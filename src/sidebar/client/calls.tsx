@@ -56,15 +56,14 @@ export function useAction<Name extends MethodName>(
   };
 }
 
-/** What the results of actions do not show: one is running, has failed, or could not write everything. */
-export function ActionState({
-  states,
-  busy,
-}: {
+interface ActionStateProps {
   readonly states: readonly CallState<unknown>[];
   /** The text while it runs; absent: none. */
   readonly busy?: Words;
-}) {
+}
+
+/** What the results of actions do not show: one is running, has failed, or could not write everything. */
+export function ActionState({ states, busy }: ActionStateProps) {
   return (
     <>
       {busy !== undefined && states.some(({ kind }) => kind === 'busy') && <Waiting what={busy} />}
@@ -138,16 +137,14 @@ export function useQuestion<Name extends MethodName>(
   return { value, failure, isLoading, again };
 }
 
-/** Shows that it is loading, the data, or the failure with a retry button. */
-export function WhenLoaded<T>({
-  loaded,
-  busy = sidebarTexts.loading,
-  children,
-}: {
+interface WhenLoadedProps<T> {
   readonly loaded: Loaded<T>;
   readonly busy?: Words;
   readonly children: (value: T) => ComponentChildren;
-}) {
+}
+
+/** Shows that it is loading, the data, or the failure with a retry button. */
+export function WhenLoaded<T>({ loaded, busy = sidebarTexts.loading, children }: WhenLoadedProps<T>) {
   const { value, failure, again } = loaded;
   if (value === null && failure === null) return <Waiting what={busy} />;
   return (

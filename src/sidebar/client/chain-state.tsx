@@ -73,19 +73,16 @@ export function ChainState<Sum>({
   );
 }
 
-/** The counts; nothing if all are zero. */
-export function ChainCounts({
-  tone,
-  text,
-  counts,
-  left,
-}: {
+interface ChainCountsProps {
   readonly tone: 'good' | 'caution';
   readonly text?: Text;
   readonly counts: readonly Counted[];
   /** The text about the rest; absent for none. */
   readonly left?: Text | undefined;
-}) {
+}
+
+/** The counts; nothing if all are zero. */
+export function ChainCounts({ tone, text, counts, left }: ChainCountsProps) {
   const { say } = usePage();
   if (counts.every(([, count]) => count === 0)) return null;
   return (

@@ -3,14 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { usePage, type Words } from './page';
 
-/** A field of one line. Without an id, its label is for screen readers only and is shown as a hint in the field. */
-export function Field({
-  id,
-  label,
-  value,
-  onInput,
-  ...more
-}: {
+interface FieldProps {
   readonly id?: string;
   readonly label: Words;
   readonly value: string;
@@ -25,7 +18,10 @@ export function Field({
   readonly list?: string;
   readonly placeholder?: string;
   readonly 'aria-describedby'?: string;
-}) {
+}
+
+/** A field of one line. Without an id, its label is for screen readers only and is shown as a hint in the field. */
+export function Field({ id, label, value, onInput, ...more }: FieldProps) {
   const { words } = usePage();
   const hidden = { 'aria-label': words(label), placeholder: words(label) };
   return (
@@ -42,20 +38,16 @@ export function Field({
   );
 }
 
-/** A field of several lines. */
-export function LongField({
-  id,
-  label,
-  rows,
-  value,
-  onInput,
-}: {
+interface LongFieldProps {
   readonly id: string;
   readonly label: Words;
   readonly rows: number;
   readonly value: string;
   readonly onInput: (value: string) => void;
-}) {
+}
+
+/** A field of several lines. */
+export function LongField({ id, label, rows, value, onInput }: LongFieldProps) {
   const { words } = usePage();
   return (
     <>
@@ -115,17 +107,15 @@ function capital(shown: string, label: Words): string {
   return typeof label === 'string' ? shown : shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
-/** Visible choices, one of which is selected. */
-export function Chips<Value extends string | boolean>({
-  value,
-  choices,
-  onChange,
-}: {
+interface ChipsProps<Value extends string | boolean> {
   /** null for none. */
   readonly value: Value | null;
   readonly choices: readonly (readonly [value: Value, label: Words])[];
   readonly onChange: (value: Value) => void;
-}) {
+}
+
+/** Visible choices, one of which is selected. */
+export function Chips<Value extends string | boolean>({ value, choices, onChange }: ChipsProps<Value>) {
   const { words } = usePage();
   return (
     <div class="chips">
@@ -138,20 +128,16 @@ export function Chips<Value extends string | boolean>({
   );
 }
 
-/** A checkbox with its label. */
-export function Tick({
-  isOn,
-  isBusy = false,
-  isFaint = false,
-  onTick,
-  children,
-}: {
+interface TickProps {
   readonly isOn: boolean;
   readonly isBusy?: boolean;
   readonly isFaint?: boolean;
   readonly onTick: (isOn: boolean) => void;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** A checkbox with its label. */
+export function Tick({ isOn, isBusy = false, isFaint = false, onTick, children }: TickProps) {
   return (
     <label class={isFaint ? 'choice faint' : 'choice'}>
       <input
@@ -165,20 +151,16 @@ export function Tick({
   );
 }
 
-/** A radio button; buttons of the same name exclude each other. */
-export function Radio({
-  name,
-  isOn,
-  isDisabled = false,
-  onChoose,
-  children,
-}: {
+interface RadioProps {
   readonly name: string;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** A radio button; buttons of the same name exclude each other. */
+export function Radio({ name, isOn, isDisabled = false, onChoose, children }: RadioProps) {
   return (
     <label class="choice">
       <input type="radio" name={name} checked={isOn} disabled={isDisabled} onChange={onChoose} />

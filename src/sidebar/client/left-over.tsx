@@ -3,13 +3,7 @@
 import * as sidebarTexts from '../../text/sidebar-texts';
 import { Button, Buttons, Message, useAsked } from './parts';
 
-export function LeftOver({
-  text,
-  sure,
-  goOn,
-  onGoOn,
-  onStop,
-}: {
+interface LeftOverProps {
   readonly text: string;
   /** The consequence of dropping it. */
   readonly sure: string;
@@ -19,7 +13,9 @@ export function LeftOver({
   readonly onGoOn: (() => void) | null;
   /** null: it cannot be dropped. */
   readonly onStop: (() => void) | null;
-}) {
+}
+
+export function LeftOver({ text, sure, goOn, onGoOn, onStop }: LeftOverProps) {
   const stopping = useAsked(sure, () => onStop?.());
   return (
     <Message tone="caution" text={text}>

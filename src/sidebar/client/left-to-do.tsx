@@ -7,16 +7,14 @@ import { ActionState, useAction } from './calls';
 import { usePage } from './page';
 import type { ScreenProps } from './screen';
 
-export function LeftToDo({
-  sheetId,
-  counts,
-  open,
-}: {
+interface LeftToDoProps {
   /** The tab of the checklist; null: rows were counted, and there is nothing to lead to. */
   readonly sheetId: number | null;
   readonly counts: readonly { readonly label: string; readonly rows: number; readonly at: number | null }[];
   readonly open: ScreenProps['open'];
-}) {
+}
+
+export function LeftToDo({ sheetId, counts, open }: LeftToDoProps) {
   const { say } = usePage();
   const chosen = useRef('');
   const showing = useAction('showCheck', (_, isDone) => {

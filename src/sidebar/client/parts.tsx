@@ -8,14 +8,7 @@ import { usePage, type Words } from './page';
 /** main: the most likely next step. link: looks like a link. */
 type Look = 'main' | 'link';
 
-export function Button({
-  text,
-  look,
-  before = '',
-  note,
-  isSubmit = false,
-  ...more
-}: {
+interface ButtonProps {
   readonly text: Words;
   readonly look?: Look | undefined;
   /** A sign before the label. */
@@ -29,7 +22,9 @@ export function Button({
   readonly 'aria-pressed'?: boolean;
   readonly 'aria-expanded'?: boolean;
   readonly onClick?: () => void;
-}) {
+}
+
+export function Button({ text, look, before = '', note, isSubmit = false, ...more }: ButtonProps) {
   const { words } = usePage();
   return (
     <button type={isSubmit ? 'submit' : 'button'} class={look} {...more}>
@@ -44,16 +39,14 @@ export function Buttons({ children }: { readonly children: ComponentChildren }) 
   return <div class="buttons">{children}</div>;
 }
 
-/** Runs an action on submit, by click or key. */
-export function Form({
-  look,
-  onSubmit,
-  children,
-}: {
+interface FormProps {
   readonly look?: 'foot' | 'card';
   readonly onSubmit: () => void;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** Runs an action on submit, by click or key. */
+export function Form({ look, onSubmit, children }: FormProps) {
   return (
     <form
       class={look}
@@ -135,17 +128,15 @@ export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
   );
 }
 
-/** A message that shows its tone by a sign as well as by its colour. */
-export function Message({
-  tone,
-  text,
-  children,
-}: {
+interface MessageProps {
   readonly tone: Tone;
   /** Its lines come first. A line that begins with the sign of the tone loses it. */
   readonly text?: Words | undefined;
   readonly children?: ComponentChildren;
-}) {
+}
+
+/** A message that shows its tone by a sign as well as by its colour. */
+export function Message({ tone, text, children }: MessageProps) {
   const { words } = usePage();
   const ref = useRef<HTMLDivElement>(null);
   // Keyboard and screen reader users must notice it at once.
@@ -161,19 +152,16 @@ export function Message({
   );
 }
 
-/** The script's question with two buttons. The first does what is asked about. */
-export function Asked({
-  text,
-  onYes,
-  onNo,
-  hasNo = false,
-}: {
+interface AskedProps {
   readonly text: Words;
   readonly onYes: () => void;
   readonly onNo: () => void;
   /** Whether No continues in another way; otherwise it ends the action. */
   readonly hasNo?: boolean;
-}) {
+}
+
+/** The script's question with two buttons. The first does what is asked about. */
+export function Asked({ text, onYes, onNo, hasNo = false }: AskedProps) {
   const { words } = usePage();
   return (
     <SecondLook text={words(text)}>
@@ -204,14 +192,13 @@ export function useAsked(text: Words, onYes: () => void) {
   };
 }
 
-/** A question that must be answered before going on. It takes the keyboard focus. */
-export function SecondLook({
-  text,
-  children,
-}: {
+interface SecondLookProps {
   readonly text: string;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** A question that must be answered before going on. It takes the keyboard focus. */
+export function SecondLook({ text, children }: SecondLookProps) {
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -235,18 +222,16 @@ export function Faint({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** A value before and after. */
-export function Changed({
-  from,
-  to,
-  note = null,
-}: {
+interface ChangedProps {
   /** null: there was no value. */
   readonly from: string | null;
   readonly to: string;
   /** What a person cannot see in the two values; null for nothing. */
   readonly note?: string | null;
-}) {
+}
+
+/** A value before and after. */
+export function Changed({ from, to, note = null }: ChangedProps) {
   return (
     <>
       {from !== null && (

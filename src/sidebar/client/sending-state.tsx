@@ -93,13 +93,12 @@ function End({
   );
 }
 
-function Told({
-  lines,
-  tone = 'caution',
-}: {
+interface ToldProps {
   readonly lines: readonly string[];
   readonly tone?: 'caution' | 'plain';
-}) {
+}
+
+function Told({ lines, tone = 'caution' }: ToldProps) {
   if (lines.length === 0) return null;
   return <Message tone={tone} text={lines.join('\n')} />;
 }

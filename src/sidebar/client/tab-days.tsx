@@ -10,15 +10,7 @@ import { PullState } from './pull-state';
 import { areDays, spanOf, WhichDays } from './screens/pull/pull-days';
 import { usePull } from './use-pull';
 
-export function TabDays({
-  sheetId,
-  days,
-  today,
-  isThere,
-  about,
-  onChange,
-  onPulled,
-}: {
+interface TabDaysProps {
   readonly sheetId: number;
   /** null: nothing is chosen yet. */
   readonly days: Days | null;
@@ -29,7 +21,9 @@ export function TabDays({
   readonly about: Text;
   readonly onChange: (days: Days) => void;
   readonly onPulled: () => void;
-}) {
+}
+
+export function TabDays({ sheetId, days, today, isThere, about, onChange, onPulled }: TabDaysProps) {
   const { say, ask } = usePage();
   const pulling = usePull(onPulled);
   const isChosen = days !== null && areDays(days);

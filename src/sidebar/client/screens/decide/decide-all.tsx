@@ -9,15 +9,13 @@ import { usePage } from '../../page';
 
 type Side = 'mine' | 'service';
 
-export function DecideAll({
-  conflicts,
-  isBusy,
-  onDecide,
-}: {
+interface DecideAllProps {
   readonly conflicts: readonly ConflictCard[];
   readonly isBusy: boolean;
   readonly onDecide: (side: Side) => void;
-}) {
+}
+
+export function DecideAll({ conflicts, isBusy, onDecide }: DecideAllProps) {
   const { say } = usePage();
   const [side, setSide] = useState<Side | null>(null);
   const fields = conflicts.flatMap(row => row.fields.map(field => ({ ...field, row })));
@@ -47,13 +45,7 @@ export function DecideAll({
   );
 }
 
-function AllAlike({
-  side,
-  left,
-  changes,
-  onYes,
-  onNo,
-}: {
+interface AllAlikeProps {
   readonly side: Side;
   /** The number of cells with a formula, which stay. */
   readonly left: number;
@@ -66,7 +58,9 @@ function AllAlike({
   }[];
   readonly onYes: () => void;
   readonly onNo: () => void;
-}) {
+}
+
+function AllAlike({ side, left, changes, onYes, onNo }: AllAlikeProps) {
   const { say } = usePage();
   const isMine = side === 'mine';
   const count = changes.length;

@@ -48,13 +48,7 @@ export function RowName({ title, row, rows = [row], tab }: NamedRow) {
   );
 }
 
-export function Options({
-  label,
-  isHidden = false,
-  isBusy,
-  onLater,
-  children,
-}: {
+interface OptionsProps {
   readonly label: string;
   /** For screen readers only, because the card shows it already. */
   readonly isHidden?: boolean;
@@ -62,7 +56,9 @@ export function Options({
   /** Takes the decision back; null if there is none. */
   readonly onLater: (() => void) | null;
   readonly children: ComponentChildren;
-}) {
+}
+
+export function Options({ label, isHidden = false, isBusy, onLater, children }: OptionsProps) {
   return (
     <fieldset class="options" disabled={isBusy} aria-label={isHidden ? label : undefined}>
       {!isHidden && <legend>{label}</legend>}

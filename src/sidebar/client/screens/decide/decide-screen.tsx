@@ -100,16 +100,14 @@ export function Decide(props: ScreenProps) {
   );
 }
 
-/** The results of the last decisions. */
-function TellApplied({
-  state,
-  titles,
-  onReview,
-}: {
+interface TellAppliedProps {
   readonly state: Action<'decide'>['state'];
   readonly titles: Titles;
   readonly onReview: () => void;
-}) {
+}
+
+/** The results of the last decisions. */
+function TellApplied({ state, titles, onReview }: TellAppliedProps) {
   const { say } = usePage();
   if (state.kind === 'failed') return <Trouble failure={state.failure} />;
   if (state.kind !== 'done') return null;
@@ -136,16 +134,12 @@ function TellApplied({
   );
 }
 
-function Cards({
-  view,
-  words,
-  isBusy,
-  onSay,
-  onApply,
-}: Pick<Saying, 'words' | 'isBusy' | 'onSay'> & {
+interface CardsProps extends Pick<Saying, 'words' | 'isBusy' | 'onSay'> {
   readonly view: View;
   readonly onApply: (words: Words) => void;
-}) {
+}
+
+function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
   const { say } = usePage();
   const { conflicts, doubles, odd, unknown, more } = view;
   const shared = <Shared view={view} />;
@@ -216,17 +210,14 @@ function Shared({ view: { tab, shared } }: { readonly view: View }) {
   );
 }
 
-function Group({
-  tone,
-  heading,
-  cards,
-  children,
-}: {
+interface GroupProps {
   readonly tone: 'caution' | 'bad';
   readonly heading: Text;
   readonly cards: number;
   readonly children: ComponentChildren;
-}) {
+}
+
+function Group({ tone, heading, cards, children }: GroupProps) {
   const { say } = usePage();
   if (cards === 0) return null;
   return (

@@ -76,17 +76,13 @@ function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
   );
 }
 
-function NewRule({
-  view: { sheet, fields },
-  begun,
-  fields: ruled,
-  cards,
-  onKept,
-}: Props & {
+interface NewRuleProps extends Props {
   readonly fields: readonly string[];
   readonly cards: readonly string[];
   readonly onKept: (rules: RulesView) => void;
-}) {
+}
+
+function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept }: NewRuleProps) {
   const { say } = usePage();
   const [draft, setDraft] = useState({ contains: begun?.contains ?? '', from: '', to: '', card: '' });
   const [gives, setGives] = useState<Readonly<Record<string, string>>>(begun?.gives ?? {});

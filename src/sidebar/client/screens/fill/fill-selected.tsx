@@ -10,13 +10,12 @@ import { Field, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
 import { FillEnd } from './fill-end';
 
-export function FillSelected({
-  view: { sheet, fields },
-  after,
-}: {
+interface FillSelectedProps {
   readonly view: FillView;
   readonly after: ComponentChildren;
-}) {
+}
+
+export function FillSelected({ view: { sheet, fields }, after }: FillSelectedProps) {
   const { say } = usePage();
   const [field, setField] = useState(fields[0]?.name ?? '');
   const [typed, setTyped] = useState('');
@@ -99,15 +98,13 @@ export function FillSelected({
   );
 }
 
-function Plan({
-  plan: { count, replaced, notes, warning, examples },
-  isBusy,
-  onFill,
-}: {
+interface PlanProps {
   readonly plan: FillShown;
   readonly isBusy: boolean;
   readonly onFill: () => void;
-}) {
+}
+
+function Plan({ plan: { count, replaced, notes, warning, examples }, isBusy, onFill }: PlanProps) {
   const { say } = usePage();
   return (
     <>

@@ -12,15 +12,13 @@ import { usePage } from '../../page';
 import { FillEnd } from './fill-end';
 import type { BegunRule } from './fill-rules';
 
-export function FillSuggested({
-  view: { sheet, suggests },
-  after,
-  onRule,
-}: {
+interface FillSuggestedProps {
   readonly view: FillView;
   readonly after: ComponentChildren;
   readonly onRule: (begun: BegunRule) => void;
-}) {
+}
+
+export function FillSuggested({ view: { sheet, suggests }, after, onRule }: FillSuggestedProps) {
   const { say } = usePage();
   const [field, setField] = useState(suggests[0]?.value ?? '');
   const loaded = useQuestion('suggestions', { sheet, field });
@@ -47,19 +45,15 @@ export function FillSuggested({
   );
 }
 
-function Groups({
-  sheet,
-  field,
-  first,
-  after,
-  onRule,
-}: {
+interface GroupsProps {
   readonly sheet: number;
   readonly field: string;
   readonly first: SuggestionsShown;
   readonly after: ComponentChildren;
   readonly onRule: (begun: BegunRule) => void;
-}) {
+}
+
+function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
   const { say } = usePage();
   const [found, setFound] = useState(first);
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -95,15 +95,13 @@ function weekday(day: string, language: string): string {
   return new Date(day).toLocaleDateString(language, { weekday: 'short', timeZone: 'UTC' });
 }
 
-function Filters({
-  found: { users, lists },
-  filter,
-  onChange,
-}: {
+interface FiltersProps {
   readonly found: Found;
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
-}) {
+}
+
+function Filters({ found: { users, lists }, filter, onChange }: FiltersProps) {
   const { say } = usePage();
   const all = { value: '', label: say(historyTexts.all) };
   const outcomes = OUTCOMES.map(value => ({ value, label: say(historyTexts.groups[value]) }));

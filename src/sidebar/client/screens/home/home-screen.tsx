@@ -92,18 +92,15 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
   );
 }
 
-/** The waiting work. While this page sends, the banner above shows all of it. */
-function NoticeOf({
-  notice: { text, goesOn, canStop, link },
-  isBusy,
-  onGoOn,
-  onStopped,
-}: {
+interface NoticeOfProps {
   readonly notice: Notice;
   readonly isBusy: boolean;
   readonly onGoOn: () => void;
   readonly onStopped: () => void;
-}) {
+}
+
+/** The waiting work. While this page sends, the banner above shows all of it. */
+function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onStopped }: NoticeOfProps) {
   const { say, ask } = usePage();
   if (isBusy) return null;
   if (link !== undefined)
@@ -125,15 +122,13 @@ function NoticeOf({
   );
 }
 
-function Tab({
-  tab,
-  onAgain,
-  open,
-}: {
+interface TabProps {
   readonly tab: TabView;
   readonly onAgain: () => void;
   readonly open: ScreenProps['open'];
-}) {
+}
+
+function Tab({ tab, onAgain, open }: TabProps) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
   const { edits } = tab;
@@ -186,17 +181,16 @@ function Tab({
   );
 }
 
+interface RefreshAllProps {
+  readonly onEnd: () => void;
+  readonly children: ComponentChildren;
+}
+
 /**
  * Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. children: the
  * buttons beside it.
  */
-function RefreshAll({
-  onEnd,
-  children,
-}: {
-  readonly onEnd: () => void;
-  readonly children: ComponentChildren;
-}) {
+function RefreshAll({ onEnd, children }: RefreshAllProps) {
   const { say, ask } = usePage();
   const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
   const [at, setAt] = useState<number | null>(null);

@@ -14,20 +14,16 @@ const SIGNS: Readonly<Record<PartView['state'], string>> = {
   done: '✓',
 };
 
-/** The parts by step, folded once all stand. A click gets one, or gets it again. */
-export function Parts({
-  parts,
-  all,
-  isBusy,
-  isOpen,
-  onChoose,
-}: {
+interface PartsProps {
   readonly parts: readonly PartView[];
   readonly all: number | null;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
   readonly onChoose: (part: PartView) => void;
-}) {
+}
+
+/** The parts by step, folded once all stand. A click gets one, or gets it again. */
+export function Parts({ parts, all, isBusy, isOpen, onChoose }: PartsProps) {
   const { say } = usePage();
   const steps = [...new Set(parts.map(({ step }) => step))];
   const done = parts.filter(({ state }) => state === 'done').length;
@@ -68,14 +64,13 @@ export function Parts({
   }
 }
 
-/** What is left to do: documents that are not through, and the checks of the month. */
-export function LeftOfMonth({
-  view: { documents, checklist },
-  open,
-}: {
+interface LeftOfMonthProps {
   readonly view: MonthEndView;
   readonly open: ScreenProps['open'];
-}) {
+}
+
+/** What is left to do: documents that are not through, and the checks of the month. */
+export function LeftOfMonth({ view: { documents, checklist }, open }: LeftOfMonthProps) {
   const { say } = usePage();
   const showing = useAction('show');
   const hasDocuments = documents !== null && documents.rows > 0;

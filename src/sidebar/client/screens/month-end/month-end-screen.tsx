@@ -40,13 +40,12 @@ function monthOf(month: string): Days {
   return months(year, at, at);
 }
 
-function WhichMonth({
-  view: { month, today },
-  onChange,
-}: {
+interface WhichMonthProps {
   readonly view: MonthEndView;
   readonly onChange: (month: string) => void;
-}) {
+}
+
+function WhichMonth({ view: { month, today }, onChange }: WhichMonthProps) {
   const { say } = usePage();
   const chips = (['lastMonth', 'thisMonth'] as const).map(
     period => [daysOf(period, today).start.slice(0, 7), periodTexts[period]] as const,
@@ -70,13 +69,13 @@ function WhichMonth({
   );
 }
 
+interface PreparingProps extends ScreenProps {
+  readonly plan: MonthEndView;
+  readonly again: () => void;
+}
+
 /** The parts of the month. They are prepared in turn: each answer of the script says what is left. */
-function Preparing({
-  plan,
-  again,
-  open,
-  forgetTold,
-}: ScreenProps & { readonly plan: MonthEndView; readonly again: () => void }) {
+function Preparing({ plan, again, open, forgetTold }: PreparingProps) {
   const { say, ask } = usePage();
   /** The parts that this run has tried; null: no run. */
   const [tried, setTried] = useState<readonly string[] | null>(null);

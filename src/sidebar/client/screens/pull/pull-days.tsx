@@ -47,19 +47,16 @@ function optionText(say: (text: Text) => string, period: Period): string {
   return more === undefined ? say(periodText(period)) : `${say(periodText(period))} (${say(more)})`;
 }
 
-/** The choice of a period in every form: chips, a list of others and of past months, own days. */
-export function Periods({
-  days,
-  today,
-  onChange,
-  onOwn,
-}: {
+interface PeriodsProps {
   /** null: nothing is chosen yet. */
   readonly days: Days | null;
   readonly today: Day;
   readonly onChange: (days: Days) => void;
   readonly onOwn: () => void;
-}) {
+}
+
+/** The choice of a period in every form: chips, a list of others and of past months, own days. */
+export function Periods({ days, today, onChange, onOwn }: PeriodsProps) {
   const { say } = usePage();
   const chosen = days !== null && 'period' in days ? days.period : OWN;
   const ended = daysOf('lastQuarter', today).start;
@@ -98,20 +95,17 @@ interface Other {
   readonly days: Days;
 }
 
-/** The days: a period, which a refresh follows, or from one day to another. */
-export function WhichDays({
-  id = '',
-  days,
-  today,
-  onChange,
-}: {
+interface WhichDaysProps {
   /** Prefix of the fields' ids, for a screen that asks for days more than once. */
   readonly id?: string;
   /** null: nothing is chosen yet. */
   readonly days: Days | null;
   readonly today: string;
   readonly onChange: (days: Days) => void;
-}) {
+}
+
+/** The days: a period, which a refresh follows, or from one day to another. */
+export function WhichDays({ id = '', days, today, onChange }: WhichDaysProps) {
   const { say } = usePage();
   const isOwn = days !== null && !('period' in days);
   const own = isOwn ? days : { start: '', end: '' };
@@ -163,14 +157,7 @@ export function areDays(days: Days): boolean {
   return 'period' in days || (days.start !== '' && days.end !== '' && days.start <= days.end);
 }
 
-/** A day, typed or picked. The browser's own field would turn "20261005" into the year 61005. */
-export function DayField({
-  id,
-  label,
-  day,
-  read,
-  onChange,
-}: {
+interface DayFieldProps {
   readonly id: string;
   readonly label: string;
   /** '' for none. */
@@ -178,7 +165,10 @@ export function DayField({
   /** The day that a text means; null for none. */
   readonly read: (typed: string) => Day | null;
   readonly onChange: (day: string) => void;
-}) {
+}
+
+/** A day, typed or picked. The browser's own field would turn "20261005" into the year 61005. */
+export function DayField({ id, label, day, read, onChange }: DayFieldProps) {
   const { say } = usePage();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);

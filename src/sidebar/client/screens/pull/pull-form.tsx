@@ -17,17 +17,7 @@ export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'lab
 
 export const THIS_MONTH: Days = { period: 'thisMonth' };
 
-/** The parameters of a list: days by click, kinds by tick, records by name. */
-export function PullForm({
-  list,
-  today,
-  filled,
-  isBusy,
-  state,
-  onBack,
-  onPull,
-  onSaved,
-}: {
+interface PullFormProps {
   readonly list: ListView;
   readonly today: string;
   /** Its initial values. */
@@ -39,7 +29,10 @@ export function PullForm({
   readonly onBack: (() => void) | null;
   readonly onPull: (chosen: Chosen) => void;
   readonly onSaved: (told: string) => void;
-}) {
+}
+
+/** The parameters of a list: days by click, kinds by tick, records by name. */
+export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, onSaved }: PullFormProps) {
   const { say } = usePage();
   const [days, setDays] = useState<Days>(filled.days ?? THIS_MONTH);
   const [parameters, setParameters] = useState(filled.parameters);

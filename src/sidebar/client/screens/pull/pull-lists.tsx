@@ -3,20 +3,16 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import { usePage } from '../../page';
 
-/** The lists: first those with a star, then those with a tab, others folded. isGrouped false: in the given order. */
-export function Lists({
-  lists,
-  isGrouped,
-  isBusy,
-  onChoose,
-  onStar,
-}: {
+interface ListsProps {
   readonly lists: readonly ListView[];
   readonly isGrouped: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (list: ListView) => void;
   readonly onStar: (list: ListView, isOn: boolean) => void;
-}) {
+}
+
+/** The lists: first those with a star, then those with a tab, others folded. isGrouped false: in the given order. */
+export function Lists({ lists, isGrouped, isBusy, onChoose, onStar }: ListsProps) {
   const { say } = usePage();
   const starred = lists.filter(({ isFavourite }) => isFavourite);
   const pulled = lists.filter(({ isFavourite, tab }) => !isFavourite && tab !== null);
@@ -52,17 +48,14 @@ export function Lists({
   );
 }
 
-function Row({
-  list,
-  isBusy,
-  onChoose,
-  onStar,
-}: {
+interface RowProps {
   readonly list: ListView;
   readonly isBusy: boolean;
   readonly onChoose: (list: ListView) => void;
   readonly onStar: (list: ListView, isOn: boolean) => void;
-}) {
+}
+
+function Row({ list, isBusy, onChoose, onStar }: RowProps) {
   const { say } = usePage();
   return (
     <li>

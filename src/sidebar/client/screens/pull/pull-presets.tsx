@@ -8,20 +8,16 @@ import { Asked, Button, Buttons, Form, Message } from '../../parts';
 import { Field, Radio } from '../../fields';
 import { usePage } from '../../page';
 
-/** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
-export function Presets({
-  presets,
-  isBusy,
-  onPull,
-  onOpen,
-  onChanged,
-}: {
+interface PresetsProps {
   readonly presets: readonly PresetView[];
   readonly isBusy: boolean;
   readonly onPull: (preset: PresetView) => void;
   readonly onOpen: (preset: PresetView) => void;
   readonly onChanged: () => void;
-}) {
+}
+
+/** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
+export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsProps) {
   const { say } = usePage();
   const groups = (['own', 'team'] as const).map(whose => presets.filter(preset => preset.whose === whose));
   return (
@@ -49,19 +45,15 @@ export function Presets({
   );
 }
 
-function Preset({
-  preset,
-  isBusy,
-  onPull,
-  onOpen,
-  onChanged,
-}: {
+interface PresetProps {
   readonly preset: PresetView;
   readonly isBusy: boolean;
   readonly onPull: () => void;
   readonly onOpen: () => void;
   readonly onChanged: () => void;
-}) {
+}
+
+function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
   const { say } = usePage();
   const { whose, id, name, words, trouble } = preset;
   const [stage, setStage] = useState<'closed' | 'open' | 'rename' | 'remove'>('closed');
@@ -129,14 +121,13 @@ function Preset({
   );
 }
 
-/** Saves the form's values under a name, for the user or the team. */
-export function SavePreset({
-  chosen,
-  onSaved,
-}: {
+interface SavePresetProps {
   readonly chosen: Chosen;
   readonly onSaved: (told: string) => void;
-}) {
+}
+
+/** Saves the form's values under a name, for the user or the team. */
+export function SavePreset({ chosen, onSaved }: SavePresetProps) {
   const { say } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -172,15 +163,13 @@ export function SavePreset({
   );
 }
 
-function NameField({
-  id,
-  name,
-  onChange,
-}: {
+interface NameFieldProps {
   readonly id: string;
   readonly name: string;
   readonly onChange: (name: string) => void;
-}) {
+}
+
+function NameField({ id, name, onChange }: NameFieldProps) {
   return (
     <Field
       id={id}

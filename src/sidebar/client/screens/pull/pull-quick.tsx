@@ -8,20 +8,16 @@ import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
 
-/** The usual pull without a form: a period, optionally a category, and a click on the kind. */
-export function QuickPull({
-  list,
-  today,
-  isBusy,
-  onPull,
-  onMore,
-}: {
+interface QuickPullProps {
   readonly list: ListView;
   readonly today: string;
   readonly isBusy: boolean;
   readonly onPull: (chosen: Chosen) => void;
   readonly onMore: (filled: Filled) => void;
-}) {
+}
+
+/** The usual pull without a form: a period, optionally a category, and a click on the kind. */
+export function QuickPull({ list, today, isBusy, onPull, onMore }: QuickPullProps) {
   const { say } = usePage();
   const [days, setDays] = useState<Days>(THIS_MONTH);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -220,18 +220,15 @@ export function Records({
   );
 }
 
-/** Chosen names with buttons to remove them. A name that the list no longer has is marked. */
-function Chosen({
-  records,
-  called,
-  view,
-  onTakeOut,
-}: {
+interface ChosenProps {
   readonly records: readonly string[];
   readonly called: Called;
   readonly view: RecordsView | null;
   readonly onTakeOut: (id: string) => void;
-}) {
+}
+
+/** Chosen names with buttons to remove them. A name that the list no longer has is marked. */
+function Chosen({ records, called, view, onTakeOut }: ChosenProps) {
   const { say } = usePage();
   const known = useMemo(() => new Set(view?.records.map(([id]) => id)), [view]);
   if (records.length === 0) return null;

@@ -103,16 +103,14 @@ function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: stri
   );
 }
 
-/** A row as a line: a click shows it in its tab. */
-function Row({
-  row: { row, on, party, amount },
-  tab,
-  onShow,
-}: {
+interface RowProps {
   readonly row: CellRow;
   readonly tab: string;
   readonly onShow: (() => void) | null;
-}) {
+}
+
+/** A row as a line: a click shows it in its tab. */
+function Row({ row: { row, on, party, amount }, tab, onShow }: RowProps) {
   const { say } = usePage();
   const where = [on, say(cellRowsTexts.row(row))].filter(part => part !== '').join(' · ');
   return (

@@ -56,20 +56,16 @@ function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) 
   );
 }
 
-/** The tab of transactions, chosen once for all reports, and the reports. Each is one click away. */
-function Chosen({
-  view: { today, totals, cash },
-  isBusy,
-  onMake,
-  onPull,
-  onPulled,
-}: {
+interface ChosenProps {
   readonly view: ReportsView;
   readonly isBusy: boolean;
   readonly onMake: Make;
   readonly onPull: () => void;
   readonly onPulled: () => void;
-}) {
+}
+
+/** The tab of transactions, chosen once for all reports, and the reports. Each is one click away. */
+function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPull, onPulled }: ChosenProps) {
   const { say } = usePage();
   const [sheetId, setSheetId] = useState<number | null>(null);
   const [days, setDays] = useState<Days | null>(null);
@@ -180,16 +176,14 @@ function Missing({ text, onPull }: { readonly text: string; readonly onPull: () 
   );
 }
 
-/** The tab's name, or a choice of several tabs. */
-function WhichTab({
-  view,
-  tab,
-  onChange,
-}: {
+interface WhichTabProps {
   readonly view: SourcesView;
   readonly tab: SourceView;
   readonly onChange: (sheetId: number) => void;
-}) {
+}
+
+/** The tab's name, or a choice of several tabs. */
+function WhichTab({ view, tab, onChange }: WhichTabProps) {
   if (view.tabs.length === 1) return <p class="breaks">{tab.name}</p>;
   return (
     <Select
@@ -218,16 +212,14 @@ function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly is
   );
 }
 
-/** Checkboxes for the kinds of transactions, if a tab has several. */
-function Kinds({
-  tab,
-  ticked,
-  onChange,
-}: {
+interface KindsProps {
   readonly tab: SourceView;
   readonly ticked: readonly string[];
   readonly onChange: (kinds: readonly string[]) => void;
-}) {
+}
+
+/** Checkboxes for the kinds of transactions, if a tab has several. */
+function Kinds({ tab, ticked, onChange }: KindsProps) {
   const { say } = usePage();
   if (tab.kinds.length === 0) return null;
   return (

@@ -8,15 +8,13 @@ import { Button, Buttons, Lines, Message, useAsked } from '../../parts';
 import { usePage } from '../../page';
 import { RequestText } from './request-text';
 
-export function RequestDoubts({
-  view: { doubts, doubtCount },
-  onUse,
-  onEnd,
-}: {
+interface RequestDoubtsProps {
   readonly view: RequestsView;
   readonly onUse: (form: RequestForm) => void;
   readonly onEnd: () => void;
-}) {
+}
+
+export function RequestDoubts({ view: { doubts, doubtCount }, onUse, onEnd }: RequestDoubtsProps) {
   const { say } = usePage();
   const forgetting = useAction('forgetRequest', onEnd);
   const settling = useAction('settleRequest', onEnd);
@@ -53,18 +51,15 @@ export function RequestDoubts({
   );
 }
 
-function Doubt({
-  doubt: { from, lines, text, answer, canForget },
-  isBusy,
-  onUse,
-  onSay,
-}: {
+interface DoubtProps {
   readonly doubt: DoubtView;
   readonly isBusy: boolean;
   readonly onUse: () => void;
   /** The outcome that the user has seen. */
   readonly onSay: (tookEffect: boolean) => void;
-}) {
+}
+
+function Doubt({ doubt: { from, lines, text, answer, canForget }, isBusy, onUse, onSay }: DoubtProps) {
   const { say } = usePage();
   const settling = useAsked(requestsScreenTexts.settleSure, () => onSay(true));
   const forgetting = useAsked(requestsScreenTexts.forgetSure, () => onSay(false));

@@ -8,17 +8,15 @@ import { Button, Buttons, Form, Message, useAsked } from '../../parts';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
 
-export function KeepRequest({
-  form,
-  kept,
-  onKept,
-}: {
+interface KeepRequestProps {
   readonly form: RequestForm;
   /** The kept request from which the form began; null for none. */
   readonly kept: RequestForm | null;
   /** null: it was removed. */
   readonly onKept: (kept: RequestForm | null) => void;
-}) {
+}
+
+export function KeepRequest({ form, kept, onKept }: KeepRequestProps) {
   const { say } = usePage();
   const [name, setName] = useState(kept?.name ?? '');
   const keeping = useAction('keepRequest', result => result && onKept(result.kept));

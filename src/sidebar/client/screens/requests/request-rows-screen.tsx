@@ -159,19 +159,15 @@ export function RequestRowsPreview({
   );
 }
 
-function Row({
-  row: { row, group, lines, text, words },
-  isTicked,
-  word,
-  onTick,
-  onWord,
-}: {
+interface RowProps {
   readonly row: RowView;
   readonly isTicked: boolean;
   readonly word: RequestWord;
   readonly onTick: (isOn: boolean) => void;
   readonly onWord: (word: RequestWord) => void;
-}) {
+}
+
+function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, onWord }: RowProps) {
   const { say } = usePage();
   const isOnce = row === 0;
   const isLeftOut = group === 'ready' && !isTicked;
@@ -210,18 +206,15 @@ function Row({
   );
 }
 
-/** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
-function WordChoice({
-  label,
-  words,
-  word,
-  onChange,
-}: {
+interface WordChoiceProps {
   readonly label: string;
   readonly words: readonly RequestWord[];
   readonly word: RequestWord;
   readonly onChange: (word: RequestWord) => void;
-}) {
+}
+
+/** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
+function WordChoice({ label, words, word, onChange }: WordChoiceProps) {
   return (
     <Select
       label={label}

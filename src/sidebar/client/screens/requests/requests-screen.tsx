@@ -61,18 +61,15 @@ export function Requests(props: ScreenProps) {
   );
 }
 
-/** A form, its preview, sending, and the results. */
-function SentRequests({
-  home,
-  isByRow,
-  onOnce,
-  onSending,
-}: Pick<ScreenProps, 'home'> & {
+interface SentRequestsProps extends Pick<ScreenProps, 'home'> {
   readonly isByRow: boolean;
   readonly onOnce: () => void;
   /** Whether a preview or a result is shown instead of the form. */
   readonly onSending: (isSending: boolean) => void;
-}) {
+}
+
+/** A form, its preview, sending, and the results. */
+function SentRequests({ home, isByRow, onOnce, onSending }: SentRequestsProps) {
   const page = usePage();
   const { say, ask } = page;
   const requesting = useRequesting(page, home.again);

@@ -29,14 +29,7 @@ const HINTS: Partial<Record<ReviewGroup, Text>> = {
 /** Fewer rows than this need no search. */
 const FEW = 8;
 
-export function ReviewRows({
-  view,
-  rows,
-  other,
-  leftOut,
-  onTick,
-  onDecide,
-}: {
+interface ReviewRowsProps {
   readonly view: ReviewView;
   readonly rows: readonly ReviewRow[];
   /** Names of rows that have changed since they were shown. */
@@ -44,7 +37,9 @@ export function ReviewRows({
   readonly leftOut: ReadonlySet<string>;
   readonly onTick: (leftOut: ReadonlySet<string>) => void;
   readonly onDecide: () => void;
-}) {
+}
+
+export function ReviewRows({ view, rows, other, leftOut, onTick, onDecide }: ReviewRowsProps) {
   const { say, language } = usePage();
   const isUndo = view.source.of !== 'tab';
   const [search, setSearch] = useState('');
@@ -161,13 +156,12 @@ function Row({
   );
 }
 
-function Field({
-  field: { label, from, to, note, whole },
-  isConflict,
-}: {
+interface FieldProps {
   readonly field: ReviewField;
   readonly isConflict: boolean;
-}) {
+}
+
+function Field({ field: { label, from, to, note, whole }, isConflict }: FieldProps) {
   const { say } = usePage();
   return (
     <div>

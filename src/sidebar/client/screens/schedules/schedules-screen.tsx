@@ -109,18 +109,15 @@ function Place({
   );
 }
 
-/** Another period for the tab, which its runs follow too. */
-function OtherDays({
-  sheetId,
-  days,
-  today,
-  onPulled,
-}: {
+interface OtherDaysProps {
   readonly sheetId: number;
   readonly days: Days;
   readonly today: Day;
   readonly onPulled: () => void;
-}) {
+}
+
+/** Another period for the tab, which its runs follow too. */
+function OtherDays({ sheetId, days, today, onPulled }: OtherDaysProps) {
   const { say } = usePage();
   const [chosen, setChosen] = useState(days);
   return (
@@ -139,15 +136,13 @@ function OtherDays({
   );
 }
 
-function HowOften({
-  rhythm,
-  isBusy,
-  onSet,
-}: {
+interface HowOftenProps {
   readonly rhythm: Rhythm;
   readonly isBusy: boolean;
   readonly onSet: (rhythm: Rhythm) => void;
-}) {
+}
+
+function HowOften({ rhythm, isBusy, onSet }: HowOftenProps) {
   const { say } = usePage();
   const { every, at, on } = rhythm;
   return (

@@ -7,15 +7,14 @@ import { usePage } from '../../page';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ScreenProps } from '../../screen';
 
-/** Asks for address and key. After a refusal the input stays. The key never comes back to the page. */
-export function Connect({
-  isFirst = true,
-  onConnected,
-}: {
+interface ConnectProps {
   /** False if there is a connection already. */
   readonly isFirst?: boolean;
   readonly onConnected: (told: string) => void;
-}) {
+}
+
+/** Asks for address and key. After a refusal the input stays. The key never comes back to the page. */
+export function Connect({ isFirst = true, onConnected }: ConnectProps) {
   const { say } = usePage();
   const offered = useQuestion('addresses', null);
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,15 +9,13 @@ import { usePage } from '../../page';
 import type { ScreenProps } from '../../screen';
 import { ProfileExchange } from './profile-exchange';
 
-/** What is known of the service, for the list that is chosen at the top. */
-export function Profile({
-  lists,
-  first,
-  review,
-}: {
+interface ProfileProps extends Pick<ScreenProps, 'review'> {
   readonly lists: readonly Choice[];
   readonly first: string;
-} & Pick<ScreenProps, 'review'>) {
+}
+
+/** What is known of the service, for the list that is chosen at the top. */
+export function Profile({ lists, first, review }: ProfileProps) {
   const { say } = usePage();
   const [list, setList] = useState(first);
   const loaded = useQuestion('profile', { list });
@@ -37,14 +35,12 @@ export function Profile({
   );
 }
 
-function OneList({
-  view: first,
-  review,
-  onChanged,
-}: {
+interface OneListProps extends Pick<ScreenProps, 'review'> {
   readonly view: ProfileView;
   readonly onChanged: () => void;
-} & Pick<ScreenProps, 'review'>) {
+}
+
+function OneList({ view: first, review, onChanged }: OneListProps) {
   const { say } = usePage();
   const [view, setView] = useState(first);
   const [values, setValues] = useState(valuesIn(first.facts));

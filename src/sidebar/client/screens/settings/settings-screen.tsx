@@ -123,13 +123,12 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
   );
 }
 
-function Functions({
-  functions,
-  onEnd,
-}: {
+interface FunctionsProps {
   readonly functions: readonly FunctionView[];
   readonly onEnd: () => void;
-}) {
+}
+
+function Functions({ functions, onEnd }: FunctionsProps) {
   const { say, ask } = usePage();
   const [ticked, setTicked] = useState<readonly string[]>(
     functions.filter(({ isAllowed }) => isAllowed).map(({ name }) => name),
@@ -166,20 +165,16 @@ interface Ticked {
   readonly isFixed: boolean;
 }
 
-/** A column of checkboxes. Fixed ones cannot be changed. */
-function Ticks({
-  legend,
-  ticks,
-  ticked,
-  isBusy,
-  onChange,
-}: {
+interface TicksProps {
   readonly legend: string;
   readonly ticks: readonly Ticked[];
   readonly ticked: readonly string[];
   readonly isBusy: boolean;
   readonly onChange: (ticked: readonly string[]) => void;
-}) {
+}
+
+/** A column of checkboxes. Fixed ones cannot be changed. */
+function Ticks({ legend, ticks, ticked, isBusy, onChange }: TicksProps) {
   return (
     <fieldset aria-label={legend}>
       {ticks.map(({ name, label, isFixed }) => (

@@ -42,15 +42,13 @@ export function EditsRequest({ review }: Pick<ScreenProps, 'review'>) {
   );
 }
 
-function OneTemplate({
-  view: first,
-  onAgain,
-  review,
-}: {
+interface OneTemplateProps {
   readonly view: TemplateView;
   readonly onAgain: () => void;
   readonly review: ScreenProps['review'];
-}) {
+}
+
+function OneTemplate({ view: first, onAgain, review }: OneTemplateProps) {
   const { say } = usePage();
   const [view, setView] = useState(first);
   const [form, setForm] = useState(first.form);

@@ -17,15 +17,13 @@ const METHODS = ['post', 'put', 'patch'] as const;
 const EMPTY: Shape = { kind: 'list', list: '', id: 'id', idAsText: false, members: [] };
 const ID_IN_PATH = '/{{id}}';
 
-export function ShapeFields({
-  form,
-  fields,
-  onForm,
-}: {
+interface ShapeFieldsProps {
   readonly form: TemplateForm;
   readonly fields: Fields;
   readonly onForm: (form: TemplateForm) => void;
-}) {
+}
+
+export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
   const { say } = usePage();
   const { shape, path } = form;
   const change = (part: Partial<Shape>): void => {
@@ -82,15 +80,13 @@ export function ShapeFields({
   );
 }
 
-function Members({
-  members,
-  fields,
-  onChange,
-}: {
+interface MembersProps {
   readonly members: readonly Member[];
   readonly fields: Fields;
   readonly onChange: (members: readonly Member[]) => void;
-}) {
+}
+
+function Members({ members, fields, onChange }: MembersProps) {
   const { say } = usePage();
   const others = fields.filter(({ value }) => !members.some(({ field }) => field === value));
   return (
@@ -150,14 +146,13 @@ function emptyAs({ asText, mayBeEmpty }: Member): EmptyAs {
   return asText ? 'text' : 'null';
 }
 
-function Name({
-  id,
-  ...props
-}: {
+interface NameProps {
   readonly id: string;
   readonly label: { readonly ko: string; readonly en: string };
   readonly value: string;
   readonly onInput: (value: string) => void;
-}) {
+}
+
+function Name({ id, ...props }: NameProps) {
   return <Field id={`template-${id}`} spellcheck={false} autocomplete="off" {...props} />;
 }
