@@ -49,7 +49,7 @@ function outcomes(node: ts.Expression): string[] {
   return ts.isStringLiteral(node) ? [node.text] : [];
 }
 
-/** What a file opens: open('x'), whatever stands around the name; review(...); and { screen: 'x' } for a window. */
+/** What a file opens: open('x'), whatever stands around the name; review(...); { screen: 'x' } for a window; and a button, <GoTo screen="x" />. */
 function linksIn(file: ts.SourceFile): string[] {
   const calls = all(file, ts.isCallExpression).flatMap(({ expression, arguments: [first] }) => {
     const called = /\b(open|review)$/.exec(expression.getText())?.[1];
@@ -57,7 +57,9 @@ function linksIn(file: ts.SourceFile): string[] {
     return called === undefined || first === undefined ? [] : outcomes(first);
   });
   const windows = all(file, ts.isPropertyAssignment).filter(({ name }) => name.getText() === 'screen');
-  return [...calls, ...windows.flatMap(({ initializer }) => outcomes(initializer))];
+  const buttons = all(file, ts.isJsxAttribute).filter(({ name }) => name.getText() === 'screen');
+  const named = buttons.flatMap(({ initializer }) => (initializer === undefined ? [] : words(initializer)));
+  return [...calls, ...windows.flatMap(({ initializer }) => outcomes(initializer)), ...named];
 }
 
 /** The links of a screen: in its own file, and in those of screens/ that it is made of. */
@@ -141,12 +143,13 @@ describe('the walk', () => {
 
   it('finds the ways in which a screen is opened', () => {
     const text =
-      "open('a'); props.open(of === 'undo' ? 'b' : 'c', say('told')); run({ screen: 'd' }); review(rows); opened('no');";
-    expect(linksIn(ts.createSourceFile('t.ts', text, ts.ScriptTarget.ES2020, true)).sort()).toEqual([
+      "open('a'); props.open(of === 'undo' ? 'b' : 'c', say('told')); run({ screen: 'd' }); review(rows); opened('no'); <GoTo screen=\"e\" />;";
+    expect(linksIn(ts.createSourceFile('t.tsx', text, ts.ScriptTarget.ES2020, true)).sort()).toEqual([
       'a',
       'b',
       'c',
       'd',
+      'e',
       'review',
     ]);
   });

@@ -9,7 +9,7 @@ import { Trouble, useQuestion, WhenLoaded } from './calls';
 import { usePage } from './page';
 import { Message } from './parts';
 import { Connect } from './screens/settings/connect-screen';
-import type { Screen } from './screen';
+import { type Screen, ScreenContext } from './screen';
 import { useSending } from './sending';
 
 export function App({ screens }: { readonly screens: readonly Screen[] }) {
@@ -41,7 +41,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
   if (connection === null)
     return (
       <main>
-        <h1>{say(sidebarTexts.title)}</h1>
+        <h1>{sidebarTexts.title}</h1>
         {told !== '' && <Message tone="plain" text={told} />}
         <Connect
           onConnected={text => {
@@ -75,7 +75,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
           aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
           onClick={() => open(name)}
         >
-          {say(label)}
+          {label}
         </button>
       ));
   return (
@@ -97,22 +97,25 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
         {told !== '' && <Message tone="good" text={told} />}
         {home.failure !== null && <Trouble failure={home.failure} />}
         {shown !== undefined && (
-          <shown.component
-            key={`${shown.name} ${visit} ${JSON.stringify(source)}`}
-            home={home}
-            view={{ ...view, connection }}
-            sending={sending}
-            drafts={drafts.current}
-            source={source}
-            list={page.opens?.list ?? null}
-            review={rows => {
-              open('review');
-              sending.forget();
-              setSource(rows);
+          <ScreenContext.Provider
+            value={{
+              home,
+              view: { ...view, connection },
+              sending,
+              drafts: drafts.current,
+              source,
+              list: page.opens?.list ?? null,
+              review: rows => {
+                open('review');
+                sending.forget();
+                setSource(rows);
+              },
+              open,
+              forgetTold: () => setTold(''),
             }}
-            open={open}
-            forgetTold={() => setTold('')}
-          />
+          >
+            <shown.component key={`${shown.name} ${visit} ${JSON.stringify(source)}`} />
+          </ScreenContext.Provider>
         )}
       </main>
     </>

@@ -3,9 +3,10 @@
  * Google does not document that it serves appended data.
  */
 
-import { type ComponentChild, h, options, render } from 'preact';
+import { type ComponentChild, Fragment, h, isValidElement, options, render } from 'preact';
+import type { Text } from '../../text/text';
 import { App } from './app';
-import { PageContext, pageOf, startAsked, startIn } from './page';
+import { type Page, PageContext, pageOf, startAsked, startIn } from './page';
 import type { Screen } from './screen';
 
 /** @param screens The page's screens, in the order of the navigation. */
@@ -21,7 +22,7 @@ async function show(screens: readonly Screen[]): Promise<void> {
   if (root === null) throw new Error('the page has no root');
   document.documentElement.lang = start.language;
   const page = pageOf(start);
-  keepNumbersWhole();
+  drawTexts(page);
   render(
     <PageContext.Provider value={page}>
       <App screens={screens} />
@@ -35,22 +36,28 @@ const ONLY_TEXT: readonly unknown[] = ['option', 'textarea', 'title'];
 const UNBROKEN = 'unbroken';
 
 /**
- * Dates, registration numbers and the like stay on one line in every element: a browser breaks lines after a hyphen,
- * and no style forbids only that.
+ * A text among the children of an element is shown in the page's language. Dates, registration numbers and the like
+ * stay on one line in every element: a browser breaks lines after a hyphen, and no style forbids only that.
  */
-function keepNumbersWhole(): void {
+function drawTexts({ say }: Page): void {
+  const drawn = (child: unknown, draw: (words: string) => ComponentChild): ComponentChild => {
+    if (typeof child === 'string') return draw(child);
+    if (Array.isArray(child)) return child.map(one => drawn(one, draw));
+    const isText = typeof child === 'object' && child !== null && !isValidElement(child);
+    return isText ? draw(say(child as Text)) : (child as ComponentChild);
+  };
   options.vnode = ({ type, props }) => {
-    const { children, class: name } = props as { children?: unknown; readonly class?: unknown };
-    if (typeof type !== 'string' || ONLY_TEXT.includes(type) || name === UNBROKEN) return;
-    if (Array.isArray(children)) Object.assign(props, { children: children.map(whole) });
-    else if (typeof children === 'string') Object.assign(props, { children: whole(children) });
+    const { children, class: name } = props as { readonly children?: unknown; readonly class?: unknown };
+    const isElement = typeof type === 'string' || type === Fragment;
+    if (!isElement || children === undefined || name === UNBROKEN) return;
+    const draw = ONLY_TEXT.includes(type) ? (words: string) => words : whole;
+    Object.assign(props, { children: drawn(children, draw) });
   };
 }
 
-function whole(child: unknown): ComponentChild {
-  if (typeof child !== 'string') return child as ComponentChild;
-  const parts = child.split(/(\d[\d-]*\d)/);
-  if (!parts.some(isHyphened)) return child;
+function whole(words: string): ComponentChild {
+  const parts = words.split(/(\d[\d-]*\d)/);
+  if (!parts.some(isHyphened)) return words;
   // In one element, because a text that comes and goes must not move its neighbours.
   return h(
     'span',

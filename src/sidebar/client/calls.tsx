@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { Button, Buttons, Message, Waiting } from './parts';
+import { Message, OneButton, Waiting } from './parts';
 import { usePage, type Words } from './page';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MethodName, Methods } from '../contract';
@@ -152,9 +152,7 @@ export function WhenLoaded<T>({ loaded, busy = sidebarTexts.loading, children }:
       {failure !== null && (
         <>
           <Trouble failure={failure} />
-          <Buttons>
-            <Button text={sidebarTexts.tryAgain} onClick={again} />
-          </Buttons>
+          <OneButton text={sidebarTexts.tryAgain} onClick={again} />
         </>
       )}
       {value !== null && children(value)}
@@ -177,12 +175,11 @@ export function Trouble({ failure: { kind, text, link } }: { readonly failure: F
 
 /** A link to Google's page that asks for a permission. Only a page of Google is ever opened. */
 export function Grant({ link }: { readonly link: string }) {
-  const { say } = usePage();
   if (!GOOGLE.test(link)) return null;
   return (
     <p>
       <a href={link} target="_blank" rel="noopener noreferrer">
-        {say(sidebarTexts.grant)}
+        {sidebarTexts.grant}
       </a>
     </p>
   );

@@ -5,36 +5,43 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
+import type { Done, RunView } from '../server/review/run-view';
 import type { Answered, Failure } from './script';
 
-/** The result of one execution. */
-interface AnyRun {
-  readonly kind: 'ran';
-  readonly goesOn: boolean;
-}
-
 /** An execution's result, that nothing was left, or (the first) that the plan has changed. */
-type Came<Run, Moved> = Promise<Answered<Run | { readonly kind: 'nothing' } | Moved>>;
+export type Came<Moved> = Promise<Answered<RunView | { readonly kind: 'nothing' } | Moved>>;
 
-/** The differences between the kinds of chains. */
-export interface ChainParts<Run extends AnyRun, Sum, Moved extends { readonly kind: string }> {
-  readonly none: Sum;
-  resume(): Came<Run, Moved>;
+/** How a chain goes on, and how it drops the rest. */
+export interface ChainCalls<Moved> {
+  resume(): Came<Moved>;
   stop(): Promise<Answered<{ readonly isRunning: boolean; readonly text: string }>>;
-  /** notWritten: cells that the spreadsheet did not take; '' for none. */
-  add(sum: Sum, run: Run, notWritten: string): Sum;
-  /** The sum with nothing left. */
-  withoutRest(sum: Sum): Sum;
-  hasProgressed(before: Sum, after: Sum): boolean;
 }
+
+/** All executions together: what the last one says, with the counts and messages of all. */
+export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn' | 'receipt'> {
+  /** Whether it undoes an earlier push. */
+  readonly isUndo: boolean;
+}
+
+export const NOTHING_SENT: Sent = {
+  isUndo: false,
+  done: {},
+  rows: [],
+  told: [],
+  now: [],
+  unknown: 0,
+  left: 0,
+  endsAt: '',
+  asks: null,
+};
 
 /** The state of all executions together. */
-export type ChainState<Sum, Moved> =
+export type ChainState<Moved> =
   | { readonly kind: 'idle' }
   /** waits: seconds until the next execution; 0 while one runs. */
   | {
       readonly kind: 'sending';
-      readonly sent: Sum;
+      readonly sent: Sent;
       readonly isStopping: boolean;
       readonly waits: number;
       readonly isLost: boolean;
@@ -42,11 +49,11 @@ export type ChainState<Sum, Moved> =
   /** Nothing was sent, because the plan has changed. */
   | { readonly kind: 'moved'; readonly view: Moved }
   /** text: the message about stopping; '' for none. isStuck: the service does not take the rest for now. */
-  | { readonly kind: 'ended'; readonly sent: Sum; readonly text: string; readonly isStuck: boolean }
-  | { readonly kind: 'failed'; readonly sent: Sum; readonly failure: Failure };
+  | { readonly kind: 'ended'; readonly sent: Sent; readonly text: string; readonly isStuck: boolean }
+  | { readonly kind: 'failed'; readonly sent: Sent; readonly failure: Failure };
 
-export interface Chain<Sum, Moved> {
-  readonly state: ChainState<Sum, Moved>;
+export interface Chain<Moved> {
+  readonly state: ChainState<Moved>;
   readonly isBusy: boolean;
   resume(): void;
   stop(): void;
@@ -54,9 +61,9 @@ export interface Chain<Sum, Moved> {
   forget(): void;
 }
 
-interface Beginning<Run, Sum, Moved> extends Chain<Sum, Moved> {
-  /** begun: the initial sum; absent: none. */
-  begin(first: () => Came<Run, Moved>, begun?: Sum): void;
+interface Beginning<Moved> extends Chain<Moved> {
+  /** begun: the initial sum. */
+  begin(first: () => Came<Moved>, begun?: Sent): void;
 }
 
 interface Stopping {
@@ -75,20 +82,20 @@ const LONGEST_WAIT_S = 60;
 const MOST_BUSY = 40;
 
 /** @param onEnd Called at the end, because other parts of the page show the result too. */
-export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
-  parts: ChainParts<Run, Sum, Moved>,
-  onEnd: (end: ChainState<Sum, Moved>) => void,
-): Beginning<Run, Sum, Moved> {
-  const [state, setState] = useState<ChainState<Sum, Moved>>({ kind: 'idle' });
+export function useChain<Moved extends { readonly kind: string }>(
+  calls: ChainCalls<Moved>,
+  onEnd: (end: ChainState<Moved>) => void,
+): Beginning<Moved> {
+  const [state, setState] = useState<ChainState<Moved>>({ kind: 'idle' });
   const isBusy = useRef(false);
   const stopping = useRef<Stopping>({ isAsked: false, told: '' });
 
-  const run = async (first: () => Came<Run, Moved>, begun: Sum = parts.none): Promise<void> => {
+  const run = async (first: () => Came<Moved>, begun = NOTHING_SENT): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     const asked = { isAsked: false, told: '' };
     stopping.current = asked;
-    const end = await runChain(parts, first, begun, setState, asked, aSecond);
+    const end = await runChain(calls, first, begun, setState, asked, aSecond);
     isBusy.current = false;
     setState(end);
     onEnd(end);
@@ -98,13 +105,13 @@ export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind:
     state,
     isBusy: state.kind === 'sending',
     begin: (first, begun) => void run(first, begun),
-    resume: () => void run(parts.resume),
+    resume: () => void run(calls.resume),
     stop: () => {
       const asked = stopping.current;
       if (!isBusy.current || asked.isAsked) return;
       asked.isAsked = true;
       setState(now => (now.kind === 'sending' ? { ...now, isStopping: true } : now));
-      void parts.stop().then(answer => {
+      void calls.stop().then(answer => {
         if (answer.ok && !answer.result.isRunning) asked.told = answer.result.text;
       });
     },
@@ -117,14 +124,14 @@ export function useChain<Run extends AnyRun, Sum, Moved extends { readonly kind:
 const aSecond = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 1_000));
 
 /** Requests execution after execution until nothing is left. aSecond: waits for a second. */
-export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
-  parts: ChainParts<Run, Sum, Moved>,
-  first: () => Came<Run, Moved>,
-  begun: Sum,
-  show: (state: ChainState<Sum, Moved>) => void,
+export async function runChain<Moved extends { readonly kind: string }>(
+  { resume, stop }: ChainCalls<Moved>,
+  first: () => Came<Moved>,
+  begun: Sent,
+  show: (state: ChainState<Moved>) => void,
   stopping: Readonly<Stopping>,
   aSecond: () => Promise<void>,
-): Promise<ChainState<Sum, Moved>> {
+): Promise<ChainState<Moved>> {
   let sent = begun;
   let idle = 0;
   let busy = 0;
@@ -137,7 +144,7 @@ export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly
       await aSecond();
     }
   };
-  for (let next = first; ; next = parts.resume) {
+  for (let next = first; ; next = resume) {
     sending(0);
     const answer = await next();
     if (!answer.ok) {
@@ -150,40 +157,60 @@ export async function runChain<Run extends AnyRun, Sum, Moved extends { readonly
     }
     const { result } = answer;
     if (result.kind === 'nothing')
-      return { kind: 'ended', sent: parts.withoutRest(sent), text: '', isStuck: false };
-    if (!isRun<Run, Moved>(result)) return { kind: 'moved', view: result as Moved };
+      return { kind: 'ended', sent: { ...sent, left: 0 }, text: '', isStuck: false };
+    if (!isRun(result)) return { kind: 'moved', view: result as Moved };
     isLost = false;
     busy = 0;
     const before = sent;
-    sent = parts.add(sent, result, answer.emptied);
+    sent = added(sent, result, answer.emptied);
     if (!result.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
-    if (stopping.isAsked) return stopped(parts, sent, stopping);
-    idle = parts.hasProgressed(before, sent) ? 0 : idle + 1;
+    if (stopping.isAsked) return stopped(stop, sent, stopping);
+    idle = hasProgressed(before, sent) ? 0 : idle + 1;
     if (idle >= MOST_IDLE) return { kind: 'ended', sent, text: '', isStuck: true };
     if (idle > 0) await wait(Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (idle - 1)));
-    if (stopping.isAsked) return stopped(parts, sent, stopping);
+    if (stopping.isAsked) return stopped(stop, sent, stopping);
   }
 }
 
-function isRun<Run extends AnyRun, Moved>(came: Run | Moved | { readonly kind: 'nothing' }): came is Run {
-  return (came as { readonly kind: string }).kind === 'ran';
+export function isRun<T>(came: RunView | T): came is RunView {
+  return (came as { readonly kind?: unknown }).kind === 'ran';
 }
 
 /** Between two executions the rest can be dropped at once. */
-async function stopped<Run extends AnyRun, Sum, Moved extends { readonly kind: string }>(
-  { stop, withoutRest }: ChainParts<Run, Sum, Moved>,
-  sent: Sum,
+async function stopped<Moved>(
+  stop: ChainCalls<Moved>['stop'],
+  sent: Sent,
   { told }: Readonly<Stopping>,
-): Promise<ChainState<Sum, Moved>> {
-  if (told !== '') return { kind: 'ended', sent: withoutRest(sent), text: told, isStuck: false };
+): Promise<ChainState<Moved>> {
+  const rest = { ...sent, left: 0 };
+  if (told !== '') return { kind: 'ended', sent: rest, text: told, isStuck: false };
   const answer = await stop();
   if (!answer.ok) return { kind: 'failed', sent, failure: answer.failure };
-  return { kind: 'ended', sent: withoutRest(sent), text: answer.result.text, isStuck: false };
+  return { kind: 'ended', sent: rest, text: answer.result.text, isStuck: false };
 }
 
-type Sums<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+/** @param notWritten Cells that the spreadsheet did not take; '' for none. */
+export function added(
+  sent: Sent,
+  { kind: _, tab: _tab, goesOn: _goesOn, receipt: _receipt, ...run }: RunView,
+  notWritten: string,
+): Sent {
+  const names = [...new Set([...Object.keys(sent.done), ...Object.keys(run.done)])] as Done[];
+  const notes = notWritten === '' || sent.told.includes(notWritten) ? [] : [notWritten];
+  return {
+    ...run,
+    isUndo: sent.isUndo,
+    done: Object.fromEntries(names.map(name => [name, (sent.done[name] ?? 0) + (run.done[name] ?? 0)])),
+    rows: [...sent.rows, ...run.rows],
+    told: [...sent.told, ...run.told, ...notes],
+  };
+}
 
-export function summed<Name extends string>(a: Sums<Name>, b: Sums<Name>): Sums<Name> {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Name[];
-  return Object.fromEntries(names.map(name => [name, (a[name] ?? 0) + (b[name] ?? 0)])) as Sums<Name>;
+export function hasProgressed(before: Sent, after: Sent): boolean {
+  return countDone(after) > countDone(before) || after.told.length > before.told.length;
+}
+
+/** The number of rows and requests with an outcome. */
+export function countDone({ done: { alreadyThere: _, ...done } }: Sent): number {
+  return Object.values(done).reduce((sum, count) => sum + count, 0);
 }

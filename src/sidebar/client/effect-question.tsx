@@ -4,25 +4,23 @@ import { useState } from 'preact/hooks';
 import * as effectTexts from '../../text/push/effect-texts';
 import * as reviewTexts from '../../text/push/review-texts';
 import type { Methods } from '../contract';
-import type { PushSource } from '../server/review/review-methods';
 import type { EffectView } from '../server/review/effects';
 import { ActionState, useAction } from './calls';
 import { Button, Buttons, Message } from './parts';
+import { useScreen } from './screen';
 
 type Answer = Methods['answerEffects']['input']['answer'];
 
-export function EffectQuestion({
-  asked: { list, text, toChoose, isAnswered, canPutBack, canSendWhole },
-  isTold = false,
-  onPutBack,
-  onDone,
-}: {
+interface EffectQuestionProps {
   readonly asked: EffectView;
   /** What changed stands above already. */
   readonly isTold?: boolean;
-  readonly onPutBack: (source: PushSource) => void;
   readonly onDone: () => void;
-}) {
+}
+
+export function EffectQuestion({ asked, isTold = false, onDone }: EffectQuestionProps) {
+  const { list, text, toChoose, isAnswered, canPutBack, canSendWhole } = asked;
+  const { review } = useScreen();
   const [given, setGiven] = useState<Answer | null>(isAnswered ? 'damage' : null);
   const answering = useAction('answerEffects');
   const setting = useAction('sendWhole', result => result && onDone());
@@ -48,7 +46,7 @@ export function EffectQuestion({
             <Button
               look={isDamage ? 'main' : undefined}
               text={effectTexts.putBack}
-              onClick={() => onPutBack({ of: 'putBack', list })}
+              onClick={() => review({ of: 'putBack', list })}
             />
           )}
           {isDamage && canSendWhole && (

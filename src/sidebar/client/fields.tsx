@@ -26,7 +26,7 @@ export function Field({ id, label, value, onInput, ...more }: FieldProps) {
   const hidden = { 'aria-label': words(label), placeholder: words(label) };
   return (
     <>
-      {id !== undefined && <label for={id}>{words(label)}</label>}
+      {id !== undefined && <label for={id}>{label}</label>}
       <input
         type="text"
         {...(id === undefined ? hidden : { id })}
@@ -48,10 +48,9 @@ interface LongFieldProps {
 
 /** A field of several lines. */
 export function LongField({ id, label, rows, value, onInput }: LongFieldProps) {
-  const { words } = usePage();
   return (
     <>
-      <label for={id}>{words(label)}</label>
+      <label for={id}>{label}</label>
       <textarea
         id={id}
         rows={rows}
@@ -82,7 +81,7 @@ export function Select<Value extends string | number>({
   const { words } = usePage();
   return (
     <>
-      {id !== undefined && <label for={id}>{words(label)}</label>}
+      {id !== undefined && <label for={id}>{label}</label>}
       <select
         {...(id === undefined ? { 'aria-label': words(label) } : { id })}
         value={value}
@@ -116,12 +115,11 @@ interface ChipsProps<Value extends string | boolean> {
 
 /** Visible choices, one of which is selected. */
 export function Chips<Value extends string | boolean>({ value, choices, onChange }: ChipsProps<Value>) {
-  const { words } = usePage();
   return (
     <div class="chips">
       {choices.map(([one, label]) => (
         <button type="button" key={String(one)} aria-pressed={one === value} onClick={() => onChange(one)}>
-          {words(label)}
+          {label}
         </button>
       ))}
     </div>

@@ -1,14 +1,15 @@
 /** Waiting work, with buttons to go on or to drop it. */
 
 import * as sidebarTexts from '../../text/sidebar-texts';
+import type { Words } from './page';
 import { Button, Buttons, Message, useAsked } from './parts';
 
 interface LeftOverProps {
-  readonly text: string;
+  readonly text: Words;
   /** The consequence of dropping it. */
-  readonly sure: string;
+  readonly sure: Words;
   /** The label of going on. */
-  readonly goOn: string;
+  readonly goOn: Words;
   /** null: nothing can be done here. */
   readonly onGoOn: (() => void) | null;
   /** null: it cannot be dropped. */

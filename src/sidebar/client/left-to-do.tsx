@@ -5,16 +5,16 @@ import * as monthEndTexts from '../../text/reports/month-end-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import { ActionState, useAction } from './calls';
 import { usePage } from './page';
-import type { ScreenProps } from './screen';
+import { useScreen } from './screen';
 
 interface LeftToDoProps {
   /** The tab of the checklist; null: rows were counted, and there is nothing to lead to. */
   readonly sheetId: number | null;
   readonly counts: readonly { readonly label: string; readonly rows: number; readonly at: number | null }[];
-  readonly open: ScreenProps['open'];
 }
 
-export function LeftToDo({ sheetId, counts, open }: LeftToDoProps) {
+export function LeftToDo({ sheetId, counts }: LeftToDoProps) {
+  const { open } = useScreen();
   const { say } = usePage();
   const chosen = useRef('');
   const showing = useAction('showCheck', (_, isDone) => {
@@ -36,7 +36,7 @@ export function LeftToDo({ sheetId, counts, open }: LeftToDoProps) {
               }}
             >
               <span>{label}</span>
-              <b>{say(sidebarTexts.countOfRows(rows))}</b>
+              <b>{sidebarTexts.countOfRows(rows)}</b>
             </button>
           </li>
         ))}

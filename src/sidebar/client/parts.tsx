@@ -8,7 +8,7 @@ import { usePage, type Words } from './page';
 /** main: the most likely next step. link: looks like a link. */
 type Look = 'main' | 'link';
 
-interface ButtonProps {
+export interface ButtonProps {
   readonly text: Words;
   readonly look?: Look | undefined;
   /** A sign before the label. */
@@ -25,12 +25,11 @@ interface ButtonProps {
 }
 
 export function Button({ text, look, before = '', note, isSubmit = false, ...more }: ButtonProps) {
-  const { words } = usePage();
   return (
     <button type={isSubmit ? 'submit' : 'button'} class={look} {...more}>
       {before}
-      {words(text)}
-      {note !== undefined && <span aria-hidden="true"> · {words(note)}</span>}
+      {text}
+      {note !== undefined && <span aria-hidden="true"> · {note}</span>}
     </button>
   );
 }
@@ -43,6 +42,15 @@ interface FormProps {
   readonly look?: 'foot' | 'card';
   readonly onSubmit: () => void;
   readonly children: ComponentChildren;
+}
+
+/** A button in a row of its own. */
+export function OneButton(button: ButtonProps) {
+  return (
+    <Buttons>
+      <Button {...button} />
+    </Buttons>
+  );
 }
 
 /** Runs an action on submit, by click or key. */
@@ -66,19 +74,21 @@ export interface Choice {
 }
 
 /** Several lines. without: what a line loses if it begins with it. */
-export function Lines({ text, without = '' }: { readonly text: string; readonly without?: string }) {
+export function Lines({ text, without = '' }: { readonly text: Words; readonly without?: string }) {
+  const { words } = usePage();
   return (
     <>
-      {text.split('\n').map((line, i) => (
-        <p key={i}>{line.startsWith(without) ? line.slice(without.length) : line}</p>
-      ))}
+      {words(text)
+        .split('\n')
+        .map((line, i) => (
+          <p key={i}>{line.startsWith(without) ? line.slice(without.length) : line}</p>
+        ))}
     </>
   );
 }
 
 /** Says that something is running, and after a while for how long. */
 export function Waiting({ what }: { readonly what: Words }) {
-  const { say, words } = usePage();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(value => value + 5), 5_000);
@@ -88,18 +98,19 @@ export function Waiting({ what }: { readonly what: Words }) {
     <div class="waiting" role="status">
       <span class="spinner" aria-hidden="true" />
       <div>
-        <p>{words(what)}…</p>
-        {seconds >= 10 && <p class="faint">{say(sidebarTexts.stillRunning(seconds))}</p>}
+        <p>{what}…</p>
+        {seconds >= 10 && <p class="faint">{sidebarTexts.stillRunning(seconds)}</p>}
       </div>
     </div>
   );
 }
 
 /** A long value in full. It can be scrolled by keyboard too. */
-export function WholeValue({ label, value }: { readonly label: string; readonly value: string }) {
+export function WholeValue({ label, value }: { readonly label: Words; readonly value: string }) {
+  const { words } = usePage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section class="whole breaks" tabIndex={0} aria-label={label}>
+    <section class="whole breaks" tabIndex={0} aria-label={words(label)}>
       {value}
     </section>
   );
@@ -109,19 +120,19 @@ type Tone = 'good' | 'bad' | 'caution' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
 
 /** A label, a number of rows, and a tone. */
-export type Counted = readonly [label: string, count: number, tone: Tone];
+export type Counted = readonly [label: Words, count: number, tone: Tone];
 
 /** The counts without zeros. */
 export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
-  const { say } = usePage();
+  const { words } = usePage();
   return (
     <dl>
       {counts
         .filter(([, count]) => count > 0)
         .map(([label, count, tone]) => (
-          <div class={tone} key={label}>
+          <div class={tone} key={words(label)}>
             <dt>{label}</dt>
-            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
+            <dd>{sidebarTexts.countOfRows(count)}</dd>
           </div>
         ))}
     </dl>
@@ -137,7 +148,6 @@ interface MessageProps {
 
 /** A message that shows its tone by a sign as well as by its colour. */
 export function Message({ tone, text, children }: MessageProps) {
-  const { words } = usePage();
   const ref = useRef<HTMLDivElement>(null);
   // Keyboard and screen reader users must notice it at once.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -145,7 +155,7 @@ export function Message({ tone, text, children }: MessageProps) {
     <div class={`message ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref}>
       {SIGNS[tone] !== '' && <span aria-hidden="true">{SIGNS[tone]}</span>}
       <div>
-        {text !== undefined && <Lines text={words(text)} without={`${SIGNS[tone]} `} />}
+        {text !== undefined && <Lines text={text} without={`${SIGNS[tone]} `} />}
         {children}
       </div>
     </div>
@@ -162,9 +172,8 @@ interface AskedProps {
 
 /** The script's question with two buttons. The first does what is asked about. */
 export function Asked({ text, onYes, onNo, hasNo = false }: AskedProps) {
-  const { words } = usePage();
   return (
-    <SecondLook text={words(text)}>
+    <SecondLook text={text}>
       <Buttons>
         <Button look="main" text={sidebarTexts.yes} onClick={onYes} />
         <Button text={hasNo ? sidebarTexts.no : sidebarTexts.cancel} onClick={onNo} />
@@ -193,16 +202,17 @@ export function useAsked(text: Words, onYes: () => void) {
 }
 
 interface SecondLookProps {
-  readonly text: string;
+  readonly text: Words;
   readonly children: ComponentChildren;
 }
 
 /** A question that must be answered before going on. It takes the keyboard focus. */
 export function SecondLook({ text, children }: SecondLookProps) {
+  const { words } = usePage();
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <fieldset class="asked" aria-label={text} tabIndex={-1} ref={first}>
+    <fieldset class="asked" aria-label={words(text)} tabIndex={-1} ref={first}>
       <Lines text={text} />
       {children}
     </fieldset>

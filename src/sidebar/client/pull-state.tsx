@@ -2,13 +2,13 @@
 
 import * as reviewTexts from '../../text/push/review-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { Asked, Button, Buttons, Message, Waiting } from './parts';
-import { usePage } from './page';
+import { Asked, Message, OneButton, Waiting } from './parts';
+import { usePage, type Words } from './page';
 import { Trouble } from './calls';
 import type { Pulling } from './use-pull';
 
-export function PullState({ pulling, busy }: { readonly pulling: Pulling; readonly busy: string }) {
-  const { say, ask } = usePage();
+export function PullState({ pulling, busy }: { readonly pulling: Pulling; readonly busy: Words }) {
+  const { ask, words } = usePage();
   const { state } = pulling;
   if (state.kind === 'idle') return null;
   if (state.kind === 'busy')
@@ -17,11 +17,9 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
         <Waiting what={busy} />
         {state.left !== null && (
           <>
-            <progress max={state.of} value={state.of - state.left} aria-label={busy} />
-            <p>{say(sidebarTexts.daysLeft(state.left))}</p>
-            <Buttons>
-              <Button text={reviewTexts.stop} onClick={pulling.stop} />
-            </Buttons>
+            <progress max={state.of} value={state.of - state.left} aria-label={words(busy)} />
+            <p>{sidebarTexts.daysLeft(state.left)}</p>
+            <OneButton text={reviewTexts.stop} onClick={pulling.stop} />
           </>
         )}
       </>
@@ -39,13 +37,11 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
   if (state.kind === 'paused')
     return (
       <Message tone="caution" text={state.text}>
-        <Buttons>
-          <Button
-            look="main"
-            text={reviewTexts.goOn}
-            onClick={() => pulling.begin(answers => ask('goOnPull', { answers }))}
-          />
-        </Buttons>
+        <OneButton
+          look="main"
+          text={reviewTexts.goOn}
+          onClick={() => pulling.begin(answers => ask('goOnPull', { answers }))}
+        />
       </Message>
     );
   return (

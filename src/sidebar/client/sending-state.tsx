@@ -1,43 +1,57 @@
-/** The state of a push, or of requests of the team: running, or its result. */
+/** The state of a push, or of requests of the team: its progress with a stop button, or its result with a way to go on. */
 
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../text/push/review-texts';
 import type { Done } from '../server/review/run-view';
-import type { Chain } from './chain';
-import { ChainCounts, ChainState } from './chain-state';
+import { Trouble } from './calls';
+import { type Chain, countDone, type Sent } from './chain';
 import { EffectQuestion } from './effect-question';
 import { usePage, type Words } from './page';
-import { type Counted, Lines, Message } from './parts';
-import type { ScreenProps } from './screen';
-import { countDone, type Sent } from './sending';
+import { type Counted, Counts, Lines, Message, OneButton, Waiting } from './parts';
 
-interface Props {
-  readonly sending: Pick<Chain<Sent, unknown>, 'state' | 'stop' | 'resume' | 'forget'>;
-  /** Absent: nothing can be put back. */
-  readonly review?: ScreenProps['review'];
-}
-
-export function SendingState({ sending, review = () => undefined }: Props) {
+export function SendingState({
+  sending: { state, stop, resume, forget },
+}: {
+  readonly sending: Chain<unknown>;
+}) {
+  const { say } = usePage();
+  if (state.kind === 'idle' || state.kind === 'moved') return null;
+  const { sent } = state;
+  const { unknown, left, endsAt, told } = sent;
+  const done = countDone(sent);
+  const text = reviewTexts.progress(done, unknown, left, endsAt);
+  if (state.kind === 'sending') {
+    const { isStopping, isLost, waits } = state;
+    const all = done + unknown + left;
+    return (
+      <>
+        <Waiting what={isStopping ? reviewTexts.stopping : reviewTexts.sending} />
+        {all > 0 && (
+          <>
+            <progress max={all} value={done} aria-label={say(reviewTexts.sending)} />
+            <p>{text}</p>
+          </>
+        )}
+        {isLost && <p>{reviewTexts.noAnswer}</p>}
+        {waits > 0 && !isLost && <p>{reviewTexts.waits(waits)}</p>}
+        <Told lines={told} />
+        <p class="faint">{reviewTexts.mayClose}</p>
+        {!isStopping && <OneButton text={reviewTexts.stop} onClick={stop} />}
+      </>
+    );
+  }
+  const isStuck = state.kind === 'ended' && state.isStuck;
   return (
-    <ChainState
-      chain={sending}
-      busy={reviewTexts.sending}
-      progress={sent => {
-        const { unknown, left, endsAt } = sent;
-        const done = countDone(sent);
-        const text = reviewTexts.progress(done, unknown, left, endsAt);
-        return { done, left, all: done + unknown + left, text };
-      }}
-    >
-      {(sent, kind) =>
-        kind === 'sending'
-          ? [<Told key="told" lines={sent.told} />, null]
-          : [
-              <DoneCounts key="done" sent={sent} />,
-              kind === 'ended' && <End key="end" sent={sent} review={review} onWhole={sending.forget} />,
-            ]
-      }
-    </ChainState>
+    <>
+      <DoneCounts sent={sent} />
+      {state.kind === 'failed' && <Trouble failure={state.failure} />}
+      {state.kind === 'ended' && state.text !== '' && <Message tone="caution" text={state.text} />}
+      {isStuck && <Message tone="caution" text={`${say(reviewTexts.noProgress)}\n${say(text)}`} />}
+      {state.kind === 'ended' && <End sent={sent} onWhole={forget} />}
+      {(state.kind === 'failed' || isStuck || left > 0) && (
+        <OneButton look="main" text={reviewTexts.goOn} onClick={resume} />
+      )}
+    </>
   );
 }
 
@@ -52,40 +66,37 @@ const COUNTS: readonly (readonly [name: Done, label: Words, look: Counted[2]])[]
   ['leftOut', requestsScreenTexts.left, 'plain'],
 ];
 
-/** What the service was seen to take, or has answered. */
+/** What the service was seen to take, or has answered; nothing if all counts are zero. */
 function DoneCounts({ sent: { done, isUndo, left } }: { readonly sent: Sent }) {
-  const { words } = usePage();
+  const counts = COUNTS.map(([name, label, look]): Counted => [label, done[name] ?? 0, look]);
+  if (counts.every(([, count]) => count === 0)) return null;
   const isOfRequests = done.accepted !== undefined;
   const isGood = !isOfRequests || (done.rejected ?? 0) + (done.unknown ?? 0) + left === 0;
+  const heading = isUndo ? reviewTexts.undone : reviewTexts.done;
   return (
-    <ChainCounts
-      tone={isGood ? 'good' : 'caution'}
-      {...(isOfRequests ? {} : { text: isUndo ? reviewTexts.undone : reviewTexts.done })}
-      counts={COUNTS.map(([name, label, look]): Counted => [words(label), done[name] ?? 0, look])}
-      left={isOfRequests && left > 0 ? requestsScreenTexts.waiting(left) : undefined}
-    />
+    <Message tone={isGood ? 'good' : 'caution'} text={isOfRequests ? undefined : heading}>
+      <Counts counts={counts} />
+      {isOfRequests && left > 0 && <p>{requestsScreenTexts.waiting(left)}</p>}
+    </Message>
   );
 }
 
-function End({
-  sent: { done, told, now, asks, rows },
-  review,
-  onWhole,
-}: Required<Pick<Props, 'review'>> & {
+interface EndProps {
   readonly sent: Sent;
   readonly onWhole: () => void;
-}) {
-  const { say } = usePage();
+}
+
+function End({ sent: { done, told, now, asks, rows }, onWhole }: EndProps) {
   const [, ...others] = rows;
   return (
     <>
       <Told lines={told} tone={done.accepted === undefined ? 'caution' : 'plain'} />
       <Told lines={now} />
-      {asks !== null && <EffectQuestion asked={asks} isTold onPutBack={review} onDone={onWhole} />}
+      {asks !== null && <EffectQuestion asked={asks} isTold onDone={onWhole} />}
       <Outcomes rows={others.length === 0 ? rows : rows.filter(({ state }) => state !== 'accepted')} />
       {others.length > 0 && (
         <details>
-          <summary>{say(requestsScreenTexts.outcomes)}</summary>
+          <summary>{requestsScreenTexts.outcomes}</summary>
           <Outcomes rows={rows} />
         </details>
       )}

@@ -4,7 +4,7 @@ import type { Day } from '../../common/calendar';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import type { Days } from '../server/pull/pull-methods';
-import { Button, Buttons } from './parts';
+import { OneButton } from './parts';
 import { usePage } from './page';
 import { PullState } from './pull-state';
 import { areDays, spanOf, WhichDays } from './screens/pull/pull-days';
@@ -24,7 +24,7 @@ interface TabDaysProps {
 }
 
 export function TabDays({ sheetId, days, today, isThere, about, onChange, onPulled }: TabDaysProps) {
-  const { say, ask } = usePage();
+  const { ask } = usePage();
   const pulling = usePull(onPulled);
   const isChosen = days !== null && areDays(days);
   const span = isChosen ? spanOf(days, today) : null;
@@ -33,18 +33,16 @@ export function TabDays({ sheetId, days, today, isThere, about, onChange, onPull
       <WhichDays id={`tab-${sheetId}-`} days={days} today={today} onChange={onChange} />
       {span !== null && (
         <p class="faint">
-          {span.start} ~ {span.end}. {say(about)}
+          {span.start} ~ {span.end}. {about}
         </p>
       )}
-      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      <PullState pulling={pulling} busy={sidebarTexts.pulling} />
       {isChosen && !isThere && !pulling.isBusy && (
-        <Buttons>
-          <Button
-            look="main"
-            text={sidebarTexts.pullDays}
-            onClick={() => pulling.begin(answers => ask('refresh', { sheetId, days, answers }))}
-          />
-        </Buttons>
+        <OneButton
+          look="main"
+          text={sidebarTexts.pullDays}
+          onClick={() => pulling.begin(answers => ask('refresh', { sheetId, days, answers }))}
+        />
       )}
     </>
   );

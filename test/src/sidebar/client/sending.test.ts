@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sent, sentSum } from '../../../../src/sidebar/client/sending';
+import { added, hasProgressed, NOTHING_SENT, type Sent } from '../../../../src/sidebar/client/chain';
 import type { RunView } from '../../../../src/sidebar/server/review/run-view';
 
 const run: RunView = {
@@ -18,11 +18,11 @@ const run: RunView = {
 };
 
 /** Adds an execution whose cells the spreadsheet took. */
-const add = (sent: Sent, one: RunView): Sent => sentSum.add(sent, one, '');
+const add = (sent: Sent, one: RunView): Sent => added(sent, one, '');
 
 describe('the executions of a push', () => {
   it('add up what was done and told; what is left, unknown or said for now is that of the last', () => {
-    const undo: Sent = { ...sentSum.none, isUndo: true };
+    const undo: Sent = { ...NOTHING_SENT, isUndo: true };
     const last = { ...run, told: ['another'], now: [], unknown: 0, left: 0, endsAt: '' };
     const sum = add(add(undo, run), last);
     expect(sum).toEqual({
@@ -39,25 +39,19 @@ describe('the executions of a push', () => {
   });
 
   it('say once which cells the spreadsheet did not take', () => {
-    const first = sentSum.add(sentSum.none, run, 'B2 is protected');
-    const sum = sentSum.add(first, { ...run, told: [] }, 'B2 is protected');
+    const first = added(NOTHING_SENT, run, 'B2 is protected');
+    const sum = added(first, { ...run, told: [] }, 'B2 is protected');
     expect(sum.told).toEqual(['one was refused', 'B2 is protected']);
-    expect(sentSum.hasProgressed(first, { ...sum, done: first.done })).toBe(false);
-  });
-
-  it('leave nothing once the rest was dropped', () => {
-    expect(sentSum.withoutRest(add(sentSum.none, run)).left).toBe(0);
+    expect(hasProgressed(first, { ...sum, done: first.done })).toBe(false);
   });
 
   it('make progress where a row was done or refused, not where one waits', () => {
-    const once = add(sentSum.none, run);
-    const idle = { ...run, done: sentSum.none.done, told: [] };
-    expect(sentSum.hasProgressed(once, add(once, idle))).toBe(false);
-    expect(sentSum.hasProgressed(once, add(once, { ...idle, told: ['refused'] }))).toBe(true);
+    const once = add(NOTHING_SENT, run);
+    const idle = { ...run, done: NOTHING_SENT.done, told: [] };
+    expect(hasProgressed(once, add(once, idle))).toBe(false);
+    expect(hasProgressed(once, add(once, { ...idle, told: ['refused'] }))).toBe(true);
     for (const part of ['updated', 'created', 'different'] as const)
-      expect(sentSum.hasProgressed(once, add(once, { ...idle, done: { ...idle.done, [part]: 1 } }))).toBe(
-        true,
-      );
+      expect(hasProgressed(once, add(once, { ...idle, done: { ...idle.done, [part]: 1 } }))).toBe(true);
   });
 });
 
@@ -73,10 +67,10 @@ describe('the executions of requests', () => {
   };
 
   it('add up with the outcome of each, and make progress by any outcome', () => {
-    const sum = add(add(sentSum.none, ran), ran);
+    const sum = add(add(NOTHING_SENT, ran), ran);
     expect(sum).toMatchObject({ done: { accepted: 2, rejected: 0 }, rows: [one, one], left: 4 });
     for (const part of ['rejected', 'unknown', 'leftOut'] as const)
-      expect(sentSum.hasProgressed(sum, add(sum, { ...run, done: { [part]: 1 }, told: [] }))).toBe(true);
-    expect(sentSum.hasProgressed(sum, add(sum, { ...run, done: {}, told: [] }))).toBe(false);
+      expect(hasProgressed(sum, add(sum, { ...run, done: { [part]: 1 }, told: [] }))).toBe(true);
+    expect(hasProgressed(sum, add(sum, { ...run, done: {}, told: [] }))).toBe(false);
   });
 });

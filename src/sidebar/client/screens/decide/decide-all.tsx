@@ -61,11 +61,10 @@ interface AllAlikeProps {
 }
 
 function AllAlike({ side, left, changes, onYes, onNo }: AllAlikeProps) {
-  const { say } = usePage();
   const isMine = side === 'mine';
   const count = changes.length;
   return (
-    <SecondLook text={say(isMine ? decideTexts.allMineSure(count) : decideTexts.allTheirsSure(count))}>
+    <SecondLook text={isMine ? decideTexts.allMineSure(count) : decideTexts.allTheirsSure(count)}>
       <ul class="second-look">
         {changes.map(({ name, where, from, to, note }) => (
           <li key={name}>
@@ -75,7 +74,7 @@ function AllAlike({ side, left, changes, onYes, onNo }: AllAlikeProps) {
           </li>
         ))}
       </ul>
-      {left > 0 && <p class="faint">{say(decideTexts.withoutFormulas(left))}</p>}
+      {left > 0 && <p class="faint">{decideTexts.withoutFormulas(left)}</p>}
       <Buttons>
         <Button
           look="main"

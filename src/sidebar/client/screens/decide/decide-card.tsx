@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import { Button } from '../../parts';
-import { usePage } from '../../page';
 import { useAction } from '../../calls';
 
 interface NamedRow {
@@ -26,10 +25,9 @@ export function Card({ children, ...row }: NamedRow & { readonly children: Compo
 
 /** A click on the name shows the row in the tab. */
 export function RowName({ title, row, rows = [row], tab }: NamedRow) {
-  const { say } = usePage();
   const { state, run } = useAction('show');
   const source = { of: 'tab', scope: 'all', sheet: tab, rows: null } as const;
-  const where = row === 0 ? say(decideTexts.noRow) : say(decideTexts.rows(rows.join(', '), rows.length));
+  const where = row === 0 ? decideTexts.noRow : decideTexts.rows(rows.join(', '), rows.length);
   return (
     <>
       <h4>

@@ -53,11 +53,11 @@ function ConflictChoice({
         isOn={said?.kind === 'mine'}
         onChoose={() => onSay(name, { of: 'field', choice: { kind: 'mine' } })}
       >
-        {say(decideTexts.mine)}: <b>{mine}</b>
+        {decideTexts.mine}: <b>{mine}</b>
       </Radio>
       {hasFormula ? (
         <p class="faint">
-          {say(decideTexts.theirs)}: {theirs}. {say(decideTexts.formula)}
+          {decideTexts.theirs}: {theirs}. {decideTexts.formula}
         </p>
       ) : (
         <>
@@ -66,10 +66,10 @@ function ConflictChoice({
             isOn={said?.kind === 'service'}
             onChoose={() => onSay(name, { of: 'field', choice: { kind: 'service' } })}
           >
-            {say(decideTexts.theirs)}: <b>{theirs}</b>
+            {decideTexts.theirs}: <b>{theirs}</b>
           </Radio>
           <Radio name={name} isOn={said?.kind === 'typed'} onChoose={() => type(typed)}>
-            {say(decideTexts.other)}
+            {decideTexts.other}
           </Radio>
           {said?.kind === 'typed' &&
             (choices.length > 0 ? (
@@ -85,10 +85,10 @@ function ConflictChoice({
         </>
       )}
       {note !== null && <p class="note caution">⚠ {note}</p>}
-      {base !== null && <p class="faint">{say(decideTexts.base(base))}</p>}
+      {base !== null && <p class="faint">{decideTexts.base(base)}</p>}
       {whole.length > 0 && (
         <details>
-          <summary>{say(decideTexts.whole)}</summary>
+          <summary>{decideTexts.whole}</summary>
           {whole.map(one => (
             <div key={one.label}>
               <p class="faint">{one.label}</p>
@@ -127,7 +127,7 @@ export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly 
           />
         ))}
         {rows.length > 1 && candidates.length > 0 && first !== undefined && (
-          <p class="faint">{say(decideTexts.linkFirst(first))}</p>
+          <p class="faint">{decideTexts.linkFirst(first)}</p>
         )}
         {canCreate && (
           <Radio
@@ -135,7 +135,7 @@ export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly 
             isOn={said?.kind === 'create'}
             onChoose={() => onSay(name, { of: 'row', choice: { kind: 'create' } })}
           >
-            {say(decideTexts.create)}
+            {decideTexts.create}
           </Radio>
         )}
       </Options>
@@ -144,13 +144,12 @@ export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly 
 }
 
 export function Odd({ card, tab, words, isBusy, onSay }: Saying & { readonly card: OddCard }) {
-  const { say } = usePage();
   const { name, row, title, reason } = card;
   return (
     <Card title={title} row={row} tab={tab}>
       <p>{reason}</p>
       <Tick isOn={words.has(name)} isBusy={isBusy} onTick={isOn => onSay(name, isOn ? { of: 'odd' } : null)}>
-        {say(decideTexts.meant)}
+        {decideTexts.meant}
       </Tick>
     </Card>
   );
@@ -167,12 +166,12 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
       <p class="faint">{sentBy}</p>
       {sent.length > 0 && (
         <details>
-          <summary>{say(decideTexts.sentValues)}</summary>
+          <summary>{decideTexts.sentValues}</summary>
           <Fields fields={sent} />
         </details>
       )}
       {reason !== '' && <p>{reason}</p>}
-      {until !== null && <p>{say(decideTexts.until(until.time, until.minutes))}</p>}
+      {until !== null && <p>{decideTexts.until(until.time, until.minutes)}</p>}
       <Options
         label={title}
         isHidden
@@ -180,7 +179,7 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
         onLater={said === null ? null : () => onSay(name, null)}
       >
         <Radio name={name} isOn={said?.kind === 'check'} onChoose={choose('check')}>
-          {say(decideTexts.check)}
+          {decideTexts.check}
         </Radio>
         {candidates.map(candidate => (
           <Candidate
@@ -198,9 +197,9 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
           isDisabled={freeAt !== null}
           onChoose={choose('notApplied')}
         >
-          {say(decideTexts.notApplied)}
+          {decideTexts.notApplied}
         </Radio>
-        {freeAt !== null && <p class="faint">{say(decideTexts.freeAt(freeAt.time, freeAt.minutes))}</p>}
+        {freeAt !== null && <p class="faint">{decideTexts.freeAt(freeAt.time, freeAt.minutes)}</p>}
       </Options>
     </Card>
   );
@@ -220,7 +219,6 @@ function Candidate({
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
-  const { say } = usePage();
   return (
     <>
       <Radio name={group} isOn={isChosen} isDisabled={problem !== ''} onChoose={onChoose}>
@@ -231,7 +229,7 @@ function Candidate({
         {problem !== '' && <p class="note caution">⚠ {problem}</p>}
         {differs.length > 0 && (
           <>
-            <p class="faint">{say(decideTexts.differs)}</p>
+            <p class="faint">{decideTexts.differs}</p>
             <Fields
               fields={differs.map(({ label: field, theirs, mine }) => ({
                 label: field,

@@ -5,9 +5,8 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { DecideView } from '../../../server/decide-methods';
 import { Button, Buttons, Message, Waiting } from '../../parts';
-import { usePage } from '../../page';
 import { type Action, Trouble, useAction, useQuestion } from '../../calls';
-import type { ScreenProps } from '../../screen';
+import { GoTo, useScreen } from '../../screen';
 import { DecideAll } from './decide-all';
 import { RowName } from './decide-card';
 import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
@@ -19,8 +18,8 @@ type View = Extract<DecideView, { kind: 'tab' }>;
 type Titles = ReturnType<typeof titlesOf>;
 
 /** The open decisions of the active tab. One click carries them out, for exactly what was shown. */
-export function Decide(props: ScreenProps) {
-  const { say } = usePage();
+export function Decide() {
+  const { home } = useScreen();
   const questions = useQuestion('questions', null);
   const [words, setWords] = useState<Words>(new Map());
   /** The last decisions, and the titles of their cards. */
@@ -31,7 +30,7 @@ export function Decide(props: ScreenProps) {
   const applying = useAction('decide', result => {
     if (result !== null) setWords(new Map([...words].filter(([name]) => !said.current.words.has(name))));
     questions.again();
-    props.home.again();
+    home.again();
   });
   const view = questions.value;
   const isApplying = applying.isBusy;
@@ -57,7 +56,7 @@ export function Decide(props: ScreenProps) {
     return (
       <section>
         {questions.failure === null ? (
-          <Waiting what={say(decideTexts.looking)} />
+          <Waiting what={decideTexts.looking} />
         ) : (
           <>
             <Trouble failure={questions.failure} />
@@ -69,17 +68,13 @@ export function Decide(props: ScreenProps) {
   return (
     <section>
       <div class="row">
-        <h2 class="breaks">{view.kind === 'none' ? say(decideTexts.title) : view.name}</h2>
+        <h2 class="breaks">{view.kind === 'none' ? decideTexts.title : view.name}</h2>
         {again}
       </div>
-      <TellApplied
-        state={applying.state}
-        titles={said.current.titles}
-        onReview={() => props.open('review')}
-      />
+      <TellApplied state={applying.state} titles={said.current.titles} />
       {questions.failure !== null && <Trouble failure={questions.failure} />}
-      {isApplying && <Waiting what={say(decideTexts.applying)} />}
-      {questions.isLoading && !isApplying && <Waiting what={say(decideTexts.looking)} />}
+      {isApplying && <Waiting what={decideTexts.applying} />}
+      {questions.isLoading && !isApplying && <Waiting what={decideTexts.looking} />}
       {view.kind === 'none' ? (
         <p>{view.text}</p>
       ) : (
@@ -103,12 +98,10 @@ export function Decide(props: ScreenProps) {
 interface TellAppliedProps {
   readonly state: Action<'decide'>['state'];
   readonly titles: Titles;
-  readonly onReview: () => void;
 }
 
 /** The results of the last decisions. */
-function TellApplied({ state, titles, onReview }: TellAppliedProps) {
-  const { say } = usePage();
+function TellApplied({ state, titles }: TellAppliedProps) {
   if (state.kind === 'failed') return <Trouble failure={state.failure} />;
   if (state.kind !== 'done') return null;
   const { done, left } = state.result;
@@ -120,13 +113,13 @@ function TellApplied({ state, titles, onReview }: TellAppliedProps) {
     <>
       {done.length > 0 && (
         <Message tone="good" text={decideTexts.applied(done.length)}>
-          <Button look="link" text={sidebarTexts.reviewAndSend} onClick={onReview} />
+          <GoTo screen="review" look="link" text={sidebarTexts.reviewAndSend} />
         </Message>
       )}
       {left.length > 0 && (
         <Message tone="caution">
           {left.map(one => (
-            <p key={one.name}>{say(leftText(one))}</p>
+            <p key={one.name}>{leftText(one)}</p>
           ))}
         </Message>
       )}
@@ -140,14 +133,13 @@ interface CardsProps extends Pick<Saying, 'words' | 'isBusy' | 'onSay'> {
 }
 
 function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
-  const { say } = usePage();
   const { conflicts, doubles, odd, unknown, more } = view;
   const shared = <Shared view={view} />;
   if (conflicts.length + doubles.length + odd.length + unknown.length === 0)
     return (
       <>
-        {view.shared.length === 0 && <p>{say(decideTexts.nothing)}</p>}
-        <p class="faint">{say(decideTexts.nothingHint)}</p>
+        {view.shared.length === 0 && <p>{decideTexts.nothing}</p>}
+        <p class="faint">{decideTexts.nothingHint}</p>
         {shared}
       </>
     );
@@ -156,7 +148,7 @@ function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
   return (
     <>
       <Group tone="caution" heading={decideTexts.conflicts(conflicts.length)} cards={conflicts.length}>
-        <p class="faint">{say(decideTexts.conflictHint)}</p>
+        <p class="faint">{decideTexts.conflictHint}</p>
         <DecideAll conflicts={conflicts} isBusy={isBusy} onDecide={side => onApply(alike(view, side))} />
         {conflicts.map(card => (
           <Conflict key={card.fields[0]?.name} card={card} {...saying} />
@@ -177,7 +169,7 @@ function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
           <Unknown key={card.name} card={card} {...saying} />
         ))}
       </Group>
-      {more > 0 && <p>{say(decideTexts.more(more))}</p>}
+      {more > 0 && <p>{decideTexts.more(more)}</p>}
       {shared}
       <div class="foot">
         <Button
@@ -186,7 +178,7 @@ function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
           disabled={isBusy || said.size === 0}
           onClick={() => onApply(said)}
         />
-        <p class="faint">{say(decideTexts.nothingSent)}</p>
+        <p class="faint">{decideTexts.nothingSent}</p>
       </div>
     </>
   );
@@ -194,10 +186,9 @@ function Cards({ view, words, isBusy, onSay, onApply }: CardsProps) {
 
 /** Counterparties with one registration number. Nothing is decided here: the service joins no records. */
 function Shared({ view: { tab, shared } }: { readonly view: View }) {
-  const { say } = usePage();
   return (
     <Group tone="caution" heading={decideTexts.shared(shared.length)} cards={shared.length}>
-      <p class="faint">{say(decideTexts.sharedHint)}</p>
+      <p class="faint">{decideTexts.sharedHint}</p>
       {shared.map(({ number, records }) => (
         <div class="card" key={number}>
           <p class="faint">{number}</p>
@@ -218,11 +209,10 @@ interface GroupProps {
 }
 
 function Group({ tone, heading, cards, children }: GroupProps) {
-  const { say } = usePage();
   if (cards === 0) return null;
   return (
     <section class={`group ${tone}`}>
-      <h3>{say(heading)}</h3>
+      <h3>{heading}</h3>
       {children}
     </section>
   );

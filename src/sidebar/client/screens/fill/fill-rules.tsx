@@ -5,9 +5,8 @@ import * as rulesTexts from '../../../../text/push/rules-texts';
 import type { FillView } from '../../../server/fill-methods';
 import type { RulesView, TrialShown } from '../../../server/rules-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons, Form, Message } from '../../parts';
+import { Form, Message, OneButton } from '../../parts';
 import { Field, Select } from '../../fields';
-import { usePage } from '../../page';
 
 /** A rule that a suggestion begins. */
 export interface BegunRule {
@@ -28,14 +27,13 @@ export function FillRules(props: Props) {
 }
 
 function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
-  const { say } = usePage();
   const [{ rules, cards, fields }, setShown] = useState(first);
   const [isNew, setNew] = useState(begun !== null || first.rules.length === 0);
   const removing = useAction('removeRule', result => result !== null && setShown(result));
   return (
     <>
-      <p class="faint">{say(rulesTexts.hint)}</p>
-      {rules.length === 0 && <p>{say(rulesTexts.none)}</p>}
+      <p class="faint">{rulesTexts.hint}</p>
+      {rules.length === 0 && <p>{rulesTexts.none}</p>}
       <ul class="rows">
         {rules.map(rule => (
           <li key={rule.id}>
@@ -44,14 +42,12 @@ function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
               → <ins>{rule.gives}</ins>
             </p>
             <Tried trial={rule} />
-            <Buttons>
-              <Button
-                look="link"
-                text={rulesTexts.remove}
-                disabled={removing.isBusy}
-                onClick={() => removing.run({ sheet: view.sheet, id: rule.id })}
-              />
-            </Buttons>
+            <OneButton
+              look="link"
+              text={rulesTexts.remove}
+              disabled={removing.isBusy}
+              onClick={() => removing.run({ sheet: view.sheet, id: rule.id })}
+            />
           </li>
         ))}
       </ul>
@@ -68,9 +64,7 @@ function Rules({ view, begun, first }: Props & { readonly first: RulesView }) {
           }}
         />
       ) : (
-        <Buttons>
-          <Button look="main" text={rulesTexts.add} onClick={() => setNew(true)} />
-        </Buttons>
+        <OneButton look="main" text={rulesTexts.add} onClick={() => setNew(true)} />
       )}
     </>
   );
@@ -83,7 +77,6 @@ interface NewRuleProps extends Props {
 }
 
 function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept }: NewRuleProps) {
-  const { say } = usePage();
   const [draft, setDraft] = useState({ contains: begun?.contains ?? '', from: '', to: '', card: '' });
   const [gives, setGives] = useState<Readonly<Record<string, string>>>(begun?.gives ?? {});
   const [trial, setTrial] = useState<TrialShown | null>(null);
@@ -127,7 +120,7 @@ function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept 
           onChange={typed('card')}
         />
       )}
-      <h3>{say(rulesTexts.give)}</h3>
+      <h3>{rulesTexts.give}</h3>
       {fields
         .filter(({ name }) => ruled.includes(name))
         .map(({ name, label, choices }) => (
@@ -147,28 +140,24 @@ function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept 
             </datalist>
           </div>
         ))}
-      <Buttons>
-        <Button
-          isSubmit
-          look={trial === null ? 'main' : undefined}
-          text={rulesTexts.attempt}
-          disabled={isBusy}
-        />
-      </Buttons>
+      <OneButton
+        isSubmit
+        look={trial === null ? 'main' : undefined}
+        text={rulesTexts.attempt}
+        disabled={isBusy}
+      />
       <ActionState states={[trying.state]} busy={rulesTexts.trying} />
       <ActionState states={[keeping.state]} busy={rulesTexts.keeping} />
       {isMoved && <Message tone="caution" text={rulesTexts.moved} />}
       {trial !== null && (
         <>
           <Tried trial={trial} />
-          <Buttons>
-            <Button
-              look="main"
-              text={rulesTexts.keep}
-              disabled={isBusy}
-              onClick={() => keeping.run({ sheet, draft: whole, right: trial.right, of: trial.of })}
-            />
-          </Buttons>
+          <OneButton
+            look="main"
+            text={rulesTexts.keep}
+            disabled={isBusy}
+            onClick={() => keeping.run({ sheet, draft: whole, right: trial.right, of: trial.of })}
+          />
         </>
       )}
     </Form>
@@ -181,13 +170,12 @@ function Tried({
 }: {
   readonly trial: Pick<TrialShown, 'right' | 'of' | 'open' | 'otherwise' | 'disputes'>;
 }) {
-  const { say } = usePage();
   return (
     <>
       <p class="faint">
-        {say(rulesTexts.right(right, of))} {open > 0 && say(rulesTexts.open(open))}
+        {rulesTexts.right(right, of)} {open > 0 && rulesTexts.open(open)}
       </p>
-      {otherwise.length > 0 && <p>{say(rulesTexts.otherwise)}</p>}
+      {otherwise.length > 0 && <p>{rulesTexts.otherwise}</p>}
       {[...otherwise, ...disputes].map(line => (
         <p class="note caution breaks" key={line}>
           {line}

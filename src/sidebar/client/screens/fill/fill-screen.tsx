@@ -5,38 +5,36 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { Chips } from '../../fields';
 import { useQuestion, WhenLoaded } from '../../calls';
 import { Button, Buttons } from '../../parts';
-import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
+import { GoTo } from '../../screen';
 import { type BegunRule, FillRules } from './fill-rules';
 import { FillSelected } from './fill-selected';
 import { FillSuggested } from './fill-suggested';
 
 /** Fills many rows at once: one value for the selected rows, or the values of similar rows. */
-export function Fill({ open }: ScreenProps) {
-  const { say } = usePage();
+export function Fill() {
   const loaded = useQuestion('fillable', null);
   const [part, setPart] = useState<'selected' | 'suggested' | 'rules'>('selected');
   const [begun, setBegun] = useState<BegunRule | null>(null);
   // The next step: nothing was sent yet.
   const after = (
     <Buttons>
-      <Button look="main" text={sidebarTexts.reviewAndSend} onClick={() => open('review')} />
+      <GoTo screen="review" look="main" text={sidebarTexts.reviewAndSend} />
     </Buttons>
   );
   return (
     <section>
-      <Button look="link" before="← " text={sidebarTexts.home} onClick={() => open('home')} />
+      <GoTo screen="home" look="link" before="← " text={sidebarTexts.home} />
       <div class="row">
-        <h2>{say(fillScreenTexts.title)}</h2>
+        <h2>{fillScreenTexts.title}</h2>
         <Button look="link" text={sidebarTexts.reload} disabled={loaded.isLoading} onClick={loaded.again} />
       </div>
       <WhenLoaded loaded={loaded}>
         {view =>
           view.fields.length === 0 ? (
-            <p>{say(fillScreenTexts.none)}</p>
+            <p>{fillScreenTexts.none}</p>
           ) : (
             <>
-              <p class="breaks">{say(fillScreenTexts.tab(view.tab))}</p>
+              <p class="breaks">{fillScreenTexts.tab(view.tab)}</p>
               {view.suggests.length > 0 && (
                 <Chips
                   value={part}

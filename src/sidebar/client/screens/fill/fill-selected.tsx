@@ -5,9 +5,8 @@ import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import { ActionState, useAction } from '../../calls';
 import type { FillShown, FillView } from '../../../server/fill-methods';
-import { Button, Buttons, Changed, Faint, Form, Message } from '../../parts';
+import { Changed, Faint, Form, Message, OneButton } from '../../parts';
 import { Field, Select, Tick } from '../../fields';
-import { usePage } from '../../page';
 import { FillEnd } from './fill-end';
 
 interface FillSelectedProps {
@@ -16,7 +15,6 @@ interface FillSelectedProps {
 }
 
 export function FillSelected({ view: { sheet, fields }, after }: FillSelectedProps) {
-  const { say } = usePage();
   const [field, setField] = useState(fields[0]?.name ?? '');
   const [typed, setTyped] = useState('');
   const [onlyEmpty, setOnlyEmpty] = useState(false);
@@ -40,7 +38,7 @@ export function FillSelected({ view: { sheet, fields }, after }: FillSelectedPro
   const isBusy = looking.isBusy || filling.isBusy;
   return (
     <Form onSubmit={() => change(() => looking.run({ ...order, rows: null }))}>
-      <p class="faint">{say(fillScreenTexts.hint)}</p>
+      <p class="faint">{fillScreenTexts.hint}</p>
       <Select
         id="fill-field"
         label={fillScreenTexts.column}
@@ -66,18 +64,16 @@ export function FillSelected({ view: { sheet, fields }, after }: FillSelectedPro
           <option value={choice} key={choice} />
         ))}
       </datalist>
-      <p class="faint">{say(fillScreenTexts.empty)}</p>
+      <p class="faint">{fillScreenTexts.empty}</p>
       <Tick isOn={onlyEmpty} onTick={isOn => change(() => setOnlyEmpty(isOn))}>
-        {say(fillScreenTexts.onlyEmpty)}
+        {fillScreenTexts.onlyEmpty}
       </Tick>
-      <Buttons>
-        <Button
-          isSubmit
-          look={plan === null ? 'main' : undefined}
-          text={fillScreenTexts.preview}
-          disabled={isBusy}
-        />
-      </Buttons>
+      <OneButton
+        isSubmit
+        look={plan === null ? 'main' : undefined}
+        text={fillScreenTexts.preview}
+        disabled={isBusy}
+      />
       <ActionState states={[looking.state]} busy={fillScreenTexts.looking} />
       <ActionState states={[filling.state]} busy={fillScreenTexts.filling} />
       {isMoved && <Message tone="caution" text={fillScreenTexts.moved} />}
@@ -105,14 +101,13 @@ interface PlanProps {
 }
 
 function Plan({ plan: { count, replaced, notes, warning, examples }, isBusy, onFill }: PlanProps) {
-  const { say } = usePage();
   return (
     <>
       <ul class="rows">
         {examples.map(({ row, title, from, to }) => (
           <li key={row}>
             <b class="breaks">
-              {say(fillScreenTexts.row(row))} {title}
+              {fillScreenTexts.row(row)} {title}
             </b>
             <p>
               <Changed from={from} to={to} />
@@ -120,16 +115,14 @@ function Plan({ plan: { count, replaced, notes, warning, examples }, isBusy, onF
           </li>
         ))}
       </ul>
-      {count > examples.length && <p class="faint">{say(fillScreenTexts.more(count - examples.length))}</p>}
+      {count > examples.length && <p class="faint">{fillScreenTexts.more(count - examples.length)}</p>}
       {replaced > 0 && <Message tone="caution" text={fillScreenTexts.replaced(replaced)} />}
       {warning !== '' && <Message tone="caution" text={warning} />}
       <Faint lines={notes} />
       {count === 0 ? (
-        <p>{say(fillScreenTexts.nothing)}</p>
+        <p>{fillScreenTexts.nothing}</p>
       ) : (
-        <Buttons>
-          <Button look="main" text={fillScreenTexts.fill(count)} disabled={isBusy} onClick={onFill} />
-        </Buttons>
+        <OneButton look="main" text={fillScreenTexts.fill(count)} disabled={isBusy} onClick={onFill} />
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import type { FillView, SuggestionShown, SuggestionsShown } from '../../../server/fill-methods';
 import { Button, Buttons, Faint, Message, Waiting } from '../../parts';
 import { Select, Tick, ticking } from '../../fields';
-import { usePage } from '../../page';
 import { FillEnd } from './fill-end';
 import type { BegunRule } from './fill-rules';
 
@@ -19,12 +18,11 @@ interface FillSuggestedProps {
 }
 
 export function FillSuggested({ view: { sheet, suggests }, after, onRule }: FillSuggestedProps) {
-  const { say } = usePage();
   const [field, setField] = useState(suggests[0]?.value ?? '');
   const loaded = useQuestion('suggestions', { sheet, field });
   return (
     <>
-      <p class="faint">{say(fillScreenTexts.suggestHint)}</p>
+      <p class="faint">{fillScreenTexts.suggestHint}</p>
       <Select
         id="suggest-field"
         label={fillScreenTexts.column}
@@ -33,7 +31,7 @@ export function FillSuggested({ view: { sheet, suggests }, after, onRule }: Fill
         onChange={setField}
       />
       {loaded.isLoading ? (
-        <Waiting what={say(fillScreenTexts.looking)} />
+        <Waiting what={fillScreenTexts.looking} />
       ) : (
         <WhenLoaded loaded={loaded}>
           {first => (
@@ -54,7 +52,6 @@ interface GroupsProps {
 }
 
 function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
-  const { say } = usePage();
   const [found, setFound] = useState(first);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMoved, setMoved] = useState(false);
@@ -76,7 +73,7 @@ function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
   return (
     <>
       {isMoved && <Message tone="caution" text={fillScreenTexts.moved} />}
-      {groups.length === 0 && <p>{say(fillScreenTexts.noSuggestions)}</p>}
+      {groups.length === 0 && <p>{fillScreenTexts.noSuggestions}</p>}
       {groups.length > 1 && (
         <Buttons>
           <Button
@@ -91,15 +88,15 @@ function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
         {groups.map(group => (
           <li key={group.name}>
             <Tick isOn={isOn(group)} onTick={on => setTicked(ticking(ticked, group.name, on))}>
-              {group.isRule && <b>{say(fillScreenTexts.byRule)} </b>}
+              {group.isRule && <b>{fillScreenTexts.byRule} </b>}
               {group.title} → <ins>{group.value}</ins>
             </Tick>
             <p class="faint">
-              {say(fillScreenTexts.rowsOf(group.count, rowsIn(group)))} ·{' '}
-              {say(fillScreenTexts.seen(group.seen, group.of))}
+              {fillScreenTexts.rowsOf(group.count, rowsIn(group))} ·{' '}
+              {fillScreenTexts.seen(group.seen, group.of)}
             </p>
             {group.others.length > 0 && (
-              <p class="note caution">{say(fillScreenTexts.others(group.others.join(' · ')))}</p>
+              <p class="note caution">{fillScreenTexts.others(group.others.join(' · '))}</p>
             )}
             {!group.isRule && (
               <Button

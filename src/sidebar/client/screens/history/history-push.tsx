@@ -5,7 +5,7 @@ import * as historyTexts from '../../../../text/push/history-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView, SentRowView } from '../../../server/history-methods';
-import { Button, Buttons, Changed, Fields, Waiting } from '../../parts';
+import { Button, Buttons, Changed, Fields, OneButton, Waiting } from '../../parts';
 import { usePage } from '../../page';
 import { Trouble, useLatest } from '../../calls';
 
@@ -18,7 +18,6 @@ const SIGNS: readonly (readonly [OutcomeName, 'good' | 'caution' | 'bad', string
 ];
 
 export function Push({ push, onUndo }: { readonly push: PushView; readonly onUndo: () => void }) {
-  const { say } = usePage();
   const [isOpen, setOpen] = useState(false);
   const { time, user, who, list, reason, isUndo, undone, updates, creates, counts, undoProblem } = push;
   return (
@@ -27,25 +26,25 @@ export function Push({ push, onUndo }: { readonly push: PushView; readonly onUnd
         <b>
           {time} · {list}
         </b>{' '}
-        · {say(historyTexts.changes(updates, creates))}
-        {isUndo && <span class="badge">{say(historyTexts.isUndo)}</span>}
-        {undone && <span class="badge">{say(historyTexts.undone)}</span>}
+        · {historyTexts.changes(updates, creates)}
+        {isUndo && <span class="badge">{historyTexts.isUndo}</span>}
+        {undone && <span class="badge">{historyTexts.undone}</span>}
       </p>
       <p class="faint">
-        {who === 'mine' ? say(historyTexts.me) : user === '' ? say(historyTexts.noName) : user}
-        {reason !== '' && <> · {say(historyTexts.reason(reason))}</>}
+        {who === 'mine' ? historyTexts.me : user === '' ? historyTexts.noName : user}
+        {reason !== '' && <> · {historyTexts.reason(reason)}</>}
       </p>
       {who === 'namesMe' && (
         <p class="note caution">
           <span aria-hidden="true">⚠ </span>
-          {say(historyTexts.namesMe)}
+          {historyTexts.namesMe}
         </p>
       )}
       <p>
         {SIGNS.filter(([group]) => counts[group] > 0).map(([group, tone, sign]) => (
           <span class={`outcome ${tone}`} key={group}>
             <span aria-hidden="true">{sign} </span>
-            {say(historyTexts.groups[group])} {say(historyTexts.count(counts[group]))}
+            {historyTexts.groups[group]} {historyTexts.count(counts[group])}
           </span>
         ))}
       </p>
@@ -87,25 +86,22 @@ function Details({ name }: { readonly name: string }) {
       {isLoading && <Waiting what={sidebarTexts.loading} />}
       {failure !== null && <Trouble failure={failure} />}
       {!isLoading && (failure !== null || more > 0) && (
-        <Buttons>
-          <Button
-            text={failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain}
-            onClick={load}
-          />
-        </Buttons>
+        <OneButton
+          text={failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain}
+          onClick={load}
+        />
       )}
     </>
   );
 }
 
 function Row({ row: { title, isCreate, outcome, group, answer, fields } }: { readonly row: SentRowView }) {
-  const { say } = usePage();
   const tone = group === 'applied' ? 'good' : group === 'failed' ? 'bad' : 'caution';
   return (
     <li>
       <p class="breaks">
         <b>{title}</b> <span class={`outcome ${tone}`}>{outcome}</span>{' '}
-        {isCreate && <span class="badge">{say(historyTexts.create)}</span>}
+        {isCreate && <span class="badge">{historyTexts.create}</span>}
       </p>
       {answer !== '' && <p class="faint">{answer}</p>}
       <Fields

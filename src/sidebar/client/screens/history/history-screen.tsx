@@ -3,11 +3,11 @@ import * as historyTexts from '../../../../text/push/history-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView } from '../../../server/history-methods';
-import { Button, Buttons, Message, Waiting } from '../../parts';
+import { Button, Buttons, Message, OneButton, Waiting } from '../../parts';
 import { Select } from '../../fields';
 import { usePage } from '../../page';
 import { Trouble, useLatest } from '../../calls';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import { Push } from './history-push';
 
 type Filter = Omit<Methods['history']['input'], 'after'>;
@@ -17,8 +17,9 @@ const ALL: Filter = { user: '', list: '', outcome: '' };
 const OUTCOMES: readonly OutcomeName[] = ['applied', 'different', 'failed', 'notSent', 'unknown'];
 
 /** The pushes by day, latest first: user, result, and undo. */
-export function History({ review }: ScreenProps) {
-  const { say, ask, language } = usePage();
+export function History() {
+  const { review } = useScreen();
+  const { ask, language } = usePage();
   const [filter, setFilter] = useState<Filter>(ALL);
   const [found, setFound] = useState<Found | null>(null);
   const { isLoading, failure, call } = useLatest(true);
@@ -52,16 +53,16 @@ export function History({ review }: ScreenProps) {
   return (
     <section>
       <div class="row">
-        <h2>{say(historyTexts.screen)}</h2>
+        <h2>{historyTexts.screen}</h2>
         {again}
       </div>
       {(pushes.length > 0 || isFiltered) && <Filters found={found} filter={filter} onChange={change} />}
       {failure !== null && <Trouble failure={failure} />}
       {isLoading && <Waiting what={sidebarTexts.loading} />}
       {pushes.length === 0 && !isLoading && (
-        <p>{say(isFiltered ? historyTexts.nothingFound : historyTexts.nothing)}</p>
+        <p>{isFiltered ? historyTexts.nothingFound : historyTexts.nothing}</p>
       )}
-      {pushes.some(({ who }) => who === 'other') && <p class="faint">{say(historyTexts.othersHint)}</p>}
+      {pushes.some(({ who }) => who === 'other') && <p class="faint">{historyTexts.othersHint}</p>}
       {days.map(day => (
         <section class="group" key={day}>
           <h3>
@@ -82,9 +83,7 @@ export function History({ review }: ScreenProps) {
         </section>
       ))}
       {more > 0 && !isLoading && (
-        <Buttons>
-          <Button text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
-        </Buttons>
+        <OneButton text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
       )}
       {dropped !== '' && more === 0 && <Message tone="plain" text={dropped} />}
     </section>

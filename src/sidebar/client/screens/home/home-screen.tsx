@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
@@ -15,24 +14,26 @@ import { LeftOver } from '../../left-over';
 import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
 import { PullState } from '../../pull-state';
-import type { ScreenProps } from '../../screen';
+import { GoTo, useScreen } from '../../screen';
 import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
 import { usePull } from '../../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({ view, home: { isLoading, again }, sending, open, review }: ScreenProps) {
-  const { say, ask } = usePage();
+export function Home() {
+  const { view, home, sending, open } = useScreen();
+  const { isLoading, again } = home;
+  const { ask } = usePage();
   const pulling = usePull(again);
   const window = useAction('openWindow');
   return (
     <section>
       {sending.isBusy ? (
         <Message tone="plain">
-          <SendingState sending={sending} review={review} />
+          <SendingState sending={sending} />
         </Message>
       ) : (
-        <SendingState sending={sending} review={review} />
+        <SendingState sending={sending} />
       )}
       {view.notices.map(notice => (
         <NoticeOf
@@ -55,25 +56,25 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
         />
       ))}
       <ActionState states={[window.state]} />
-      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      <PullState pulling={pulling} busy={sidebarTexts.pulling} />
       <div class="row">
-        <h2>{say(sidebarTexts.thisTab)}</h2>
+        <h2>{sidebarTexts.thisTab}</h2>
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
       </div>
       {view.report !== '' ? (
         <>
           <div class="card">
             <h3 class="breaks">{view.report}</h3>
-            <p class="faint">{say(cellRowsTexts.hint)}</p>
+            <p class="faint">{cellRowsTexts.hint}</p>
           </div>
           <Buttons>
-            <Button look="main" text={cellRowsTexts.title} onClick={() => open('rows')} />
+            <GoTo screen="rows" look="main" text={cellRowsTexts.title} />
           </Buttons>
         </>
       ) : view.tab === null ? (
-        <p>{say(sidebarTexts.notOurs)}</p>
+        <p>{sidebarTexts.notOurs}</p>
       ) : (
-        <Tab tab={view.tab} onAgain={again} open={open} />
+        <Tab tab={view.tab} />
       )}
       {view.closing !== null && (
         <div class="card">
@@ -81,13 +82,11 @@ export function Home({ view, home: { isLoading, again }, sending, open, review }
           {view.closing.sheetId === null ? (
             <Counts counts={view.closing.counts.map(({ label, rows }) => [label, rows, 'plain'])} />
           ) : (
-            <LeftToDo sheetId={view.closing.sheetId} counts={view.closing.counts} open={open} />
+            <LeftToDo sheetId={view.closing.sheetId} counts={view.closing.counts} />
           )}
         </div>
       )}
-      <RefreshAll onEnd={again}>
-        <Button text={monthEndTexts.title} onClick={() => open('monthEnd')} />
-      </RefreshAll>
+      <RefreshAll />
     </section>
   );
 }
@@ -101,7 +100,7 @@ interface NoticeOfProps {
 
 /** The waiting work. While this page sends, the banner above shows all of it. */
 function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onStopped }: NoticeOfProps) {
-  const { say, ask } = usePage();
+  const { ask } = usePage();
   if (isBusy) return null;
   if (link !== undefined)
     return (
@@ -114,23 +113,17 @@ function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onS
   return (
     <LeftOver
       text={text}
-      sure={say(isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure)}
-      goOn={say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
+      sure={isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure}
+      goOn={goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn}
       onGoOn={goesOn === null ? null : onGoOn}
       onStop={canStop ? stop : null}
     />
   );
 }
 
-interface TabProps {
-  readonly tab: TabView;
-  readonly onAgain: () => void;
-  readonly open: ScreenProps['open'];
-}
-
-function Tab({ tab, onAgain, open }: TabProps) {
-  const { say, ask } = usePage();
-  const pulling = usePull(onAgain);
+function Tab({ tab }: { readonly tab: TabView }) {
+  const { ask } = usePage();
+  const pulling = usePull(useScreen().home.again);
   const { edits } = tab;
   // The buttons keep their places when edits come in: a person may be about to click.
   const waiting = Object.values(edits ?? {}).reduce((sum, count) => sum + count, 0);
@@ -141,7 +134,7 @@ function Tab({ tab, onAgain, open }: TabProps) {
         <h3 class="breaks">{tab.name}</h3>
         <p class="faint">
           {tab.list !== tab.name && `${tab.list} · `}
-          {say(sidebarTexts.records(tab.records))} · {say(sidebarTexts.asOf(tab.asOf))}
+          {sidebarTexts.records(tab.records)} · {sidebarTexts.asOf(tab.asOf)}
         </p>
         {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
         {edits !== null && (
@@ -151,15 +144,15 @@ function Tab({ tab, onAgain, open }: TabProps) {
         )}
         <EditableNote tab={tab} />
       </div>
-      <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
+      <PullState pulling={pulling} busy={sidebarTexts.refreshing} />
       {!pulling.isBusy && (
         <Buttons>
           {edits !== null && (
-            <Button
+            <GoTo
+              screen="review"
               look={hasEdits ? 'main' : undefined}
               text={sidebarTexts.reviewAndSend}
               note={waiting > 0 ? sidebarTexts.toReview(waiting) : undefined}
-              onClick={() => open('review')}
             />
           )}
           {tab.canRefresh && (
@@ -173,24 +166,17 @@ function Tab({ tab, onAgain, open }: TabProps) {
       )}
       {edits !== null && (
         <div class="row">
-          <Button look="link" text={fillScreenTexts.title} onClick={() => open('fill')} />
-          {edits.unsent > 0 && <Button look="link" text={decideTexts.title} onClick={() => open('decide')} />}
+          <GoTo screen="fill" look="link" text={fillScreenTexts.title} />
+          {edits.unsent > 0 && <GoTo screen="decide" look="link" text={decideTexts.title} />}
         </div>
       )}
     </>
   );
 }
 
-interface RefreshAllProps {
-  readonly onEnd: () => void;
-  readonly children: ComponentChildren;
-}
-
-/**
- * Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. children: the
- * buttons beside it.
- */
-function RefreshAll({ onEnd, children }: RefreshAllProps) {
+/** Refreshes all tabs, one after the other. A tab that fails or asks does not affect the earlier ones. */
+function RefreshAll() {
+  const { home } = useScreen();
   const { say, ask } = usePage();
   const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
   const [at, setAt] = useState<number | null>(null);
@@ -198,7 +184,7 @@ function RefreshAll({ onEnd, children }: RefreshAllProps) {
   const next = (known: typeof tabs, i: number): void => {
     const tab = known[i];
     setAt(tab === undefined ? null : i);
-    if (tab === undefined) onEnd();
+    if (tab === undefined) home.again();
     else pulling.begin(answers => ask('refresh', { sheetId: tab.sheetId, answers }));
   };
   const [told, setTold] = useState<readonly string[]>([]);
@@ -222,7 +208,7 @@ function RefreshAll({ onEnd, children }: RefreshAllProps) {
   };
   return (
     <>
-      {at !== null && <p>{say(sidebarTexts.refreshed(at, tabs.length))}</p>}
+      {at !== null && <p>{sidebarTexts.refreshed(at, tabs.length)}</p>}
       {(at !== null || pulling.state.kind === 'failed') && (
         <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
       )}
@@ -235,7 +221,7 @@ function RefreshAll({ onEnd, children }: RefreshAllProps) {
         </Message>
       )}
       <Buttons>
-        {children}
+        <GoTo screen="monthEnd" text={monthEndTexts.title} />
         {at === null && <Button text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
       </Buttons>
     </>
@@ -243,14 +229,13 @@ function RefreshAll({ onEnd, children }: RefreshAllProps) {
 }
 
 function Edits({ edits }: { readonly edits: EditCounts }) {
-  const { say } = usePage();
   const counts: readonly Counted[] = [
-    [say(sidebarTexts.unreadable), edits.unreadable, 'bad'],
-    [say(sidebarTexts.typedOver), edits.typedOver, 'caution'],
-    [say(sidebarTexts.unsent), edits.unsent, 'caution'],
-    [say(sidebarTexts.edited), edits.edited, 'plain'],
-    [say(sidebarTexts.fresh), edits.fresh, 'plain'],
+    [sidebarTexts.unreadable, edits.unreadable, 'bad'],
+    [sidebarTexts.typedOver, edits.typedOver, 'caution'],
+    [sidebarTexts.unsent, edits.unsent, 'caution'],
+    [sidebarTexts.edited, edits.edited, 'plain'],
+    [sidebarTexts.fresh, edits.fresh, 'plain'],
   ];
-  if (counts.every(([, count]) => count === 0)) return <p>{say(sidebarTexts.noEdits)}</p>;
+  if (counts.every(([, count]) => count === 0)) return <p>{sidebarTexts.noEdits}</p>;
   return <Counts counts={counts} />;
 }

@@ -4,7 +4,6 @@ import type { MonthEndView, PartView } from '../../../server/month-end-methods';
 import { ActionState, useAction } from '../../calls';
 import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
 
 const SIGNS: Readonly<Record<PartView['state'], string>> = {
   none: '○',
@@ -29,7 +28,7 @@ export function Parts({ parts, all, isBusy, isOpen, onChoose }: PartsProps) {
   const done = parts.filter(({ state }) => state === 'done').length;
   return (
     <details open={isOpen}>
-      <summary>{say(monthEndTexts.progress(done, all))}</summary>
+      <summary>{monthEndTexts.progress(done, all)}</summary>
       {steps.map((step, i) => (
         <div key={step}>
           <h3 class="group">
@@ -64,13 +63,9 @@ export function Parts({ parts, all, isBusy, isOpen, onChoose }: PartsProps) {
   }
 }
 
-interface LeftOfMonthProps {
-  readonly view: MonthEndView;
-  readonly open: ScreenProps['open'];
-}
-
 /** What is left to do: documents that are not through, and the checks of the month. */
-export function LeftOfMonth({ view: { documents, checklist }, open }: LeftOfMonthProps) {
+export function LeftOfMonth({ view }: { readonly view: MonthEndView }) {
+  const { documents, checklist } = view;
   const { say } = usePage();
   const showing = useAction('show');
   const hasDocuments = documents !== null && documents.rows > 0;
@@ -90,18 +85,18 @@ export function LeftOfMonth({ view: { documents, checklist }, open }: LeftOfMont
                 })
               }
             >
-              <span>{say(monthEndTexts.openDocuments)}</span>
-              <b>{say(sidebarTexts.countOfRows(documents.rows))}</b>
+              <span>{monthEndTexts.openDocuments}</span>
+              <b>{sidebarTexts.countOfRows(documents.rows)}</b>
             </button>
           </li>
         </ul>
       )}
       {checklist === null ? (
-        <p>{say(monthEndTexts.noChecklist)}</p>
+        <p>{monthEndTexts.noChecklist}</p>
       ) : checklist.counts.length === 0 ? (
-        <p>{say(monthEndTexts.nothingLeft)}</p>
+        <p>{monthEndTexts.nothingLeft}</p>
       ) : (
-        <LeftToDo sheetId={checklist.sheetId} counts={checklist.counts} open={open} />
+        <LeftToDo sheetId={checklist.sheetId} counts={checklist.counts} />
       )}
     </>
   );

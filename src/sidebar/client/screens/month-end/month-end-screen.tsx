@@ -4,30 +4,29 @@ import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as periodTexts from '../../../../text/period-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import type { MonthEndView, PartView } from '../../../server/month-end-methods';
-import { Button, Buttons, Lines, Message } from '../../parts';
+import { Lines, Message, OneButton } from '../../parts';
 import { Chips, Select } from '../../fields';
 import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
 import { monthText, otherMonths } from '../../periods';
 import { PullState } from '../../pull-state';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import { usePull } from '../../use-pull';
 import { LeftOfMonth, Parts } from './month-end-parts';
 
 /** The closing of a month: what it needs, each part at a click or all in turn, and what is left to do. */
-export function MonthEnd(props: ScreenProps) {
-  const { say } = usePage();
+export function MonthEnd() {
   const [month, setMonth] = useState('');
   const plan = useQuestion('monthEnd', { month });
   return (
     <section>
-      <h2>{say(monthEndTexts.title)}</h2>
-      <p class="faint">{say(monthEndTexts.about)}</p>
+      <h2>{monthEndTexts.title}</h2>
+      <p class="faint">{monthEndTexts.about}</p>
       <WhenLoaded loaded={plan}>
         {view => (
           <>
             <WhichMonth view={view} onChange={setMonth} />
-            <Preparing key={view.month} plan={view} again={plan.again} {...props} />
+            <Preparing key={view.month} plan={view} again={plan.again} />
           </>
         )}
       </WhenLoaded>
@@ -46,7 +45,6 @@ interface WhichMonthProps {
 }
 
 function WhichMonth({ view: { month, today }, onChange }: WhichMonthProps) {
-  const { say } = usePage();
   const chips = (['lastMonth', 'thisMonth'] as const).map(
     period => [daysOf(period, today).start.slice(0, 7), periodTexts[period]] as const,
   );
@@ -54,7 +52,7 @@ function WhichMonth({ view: { month, today }, onChange }: WhichMonthProps) {
   return (
     <fieldset>
       <legend>
-        {say(monthEndTexts.month)}: {say(monthText(month))}
+        {monthEndTexts.month}: {monthText(month)}
       </legend>
       <Chips value={month} choices={chips} onChange={onChange} />
       <Select
@@ -69,13 +67,14 @@ function WhichMonth({ view: { month, today }, onChange }: WhichMonthProps) {
   );
 }
 
-interface PreparingProps extends ScreenProps {
+interface PreparingProps {
   readonly plan: MonthEndView;
   readonly again: () => void;
 }
 
 /** The parts of the month. They are prepared in turn: each answer of the script says what is left. */
-function Preparing({ plan, again, open, forgetTold }: PreparingProps) {
+function Preparing({ plan, again }: PreparingProps) {
+  const { forgetTold } = useScreen();
   const { say, ask } = usePage();
   /** The parts that this run has tried; null: no run. */
   const [tried, setTried] = useState<readonly string[] | null>(null);
@@ -123,19 +122,17 @@ function Preparing({ plan, again, open, forgetTold }: PreparingProps) {
   return (
     <>
       {tried === null && !pulling.isBusy && left.length > 0 && (
-        <Buttons>
-          <Button
-            look="main"
-            text={monthEndTexts.prepare(plan.all === null ? null : left.length)}
-            onClick={() => {
-              begin();
-              next([]);
-            }}
-          />
-        </Buttons>
+        <OneButton
+          look="main"
+          text={monthEndTexts.prepare(plan.all === null ? null : left.length)}
+          onClick={() => {
+            begin();
+            next([]);
+          }}
+        />
       )}
       {(tried === null || pulling.isBusy) && (
-        <PullState pulling={pulling} busy={say(monthEndTexts.working(at?.label ?? ''))} />
+        <PullState pulling={pulling} busy={monthEndTexts.working(at?.label ?? '')} />
       )}
       {tried !== null && (
         <>
@@ -143,16 +140,14 @@ function Preparing({ plan, again, open, forgetTold }: PreparingProps) {
             {...(plan.all === null ? {} : { max: plan.all, value: done })}
             aria-label={say(monthEndTexts.title)}
           />
-          <p>{say(monthEndTexts.progress(done, plan.all))}</p>
-          <Buttons>
-            <Button
-              text={reviewTexts.stop}
-              onClick={() => {
-                setTried(null);
-                pulling.stop();
-              }}
-            />
-          </Buttons>
+          <p>{monthEndTexts.progress(done, plan.all)}</p>
+          <OneButton
+            text={reviewTexts.stop}
+            onClick={() => {
+              setTried(null);
+              pulling.stop();
+            }}
+          />
         </>
       )}
       {told.length > 0 && (
@@ -174,9 +169,9 @@ function Preparing({ plan, again, open, forgetTold }: PreparingProps) {
           run(part);
         }}
       />
-      <h2>{say(monthEndTexts.left)}</h2>
-      <LeftOfMonth view={plan} open={open} />
-      <p class="faint">{say(monthEndTexts.payroll)}</p>
+      <h2>{monthEndTexts.left}</h2>
+      <LeftOfMonth view={plan} />
+      <p class="faint">{monthEndTexts.payroll}</p>
     </>
   );
 }

@@ -106,25 +106,24 @@ interface WhichDaysProps {
 
 /** The days: a period, which a refresh follows, or from one day to another. */
 export function WhichDays({ id = '', days, today, onChange }: WhichDaysProps) {
-  const { say } = usePage();
   const isOwn = days !== null && !('period' in days);
   const own = isOwn ? days : { start: '', end: '' };
   return (
     <fieldset>
-      <legend>{say(sidebarTexts.period)}</legend>
+      <legend>{sidebarTexts.period}</legend>
       <Periods days={days} today={today} onChange={onChange} onOwn={() => onChange(own)} />
       {isOwn && (
         <div class="dates">
           <DayField
             id={`${id}from`}
-            label={say(sidebarTexts.from)}
+            label={sidebarTexts.from}
             day={own.start}
             read={typed => endTyped(typed, 'start', { today })}
             onChange={start => onChange({ ...own, start })}
           />
           <DayField
             id={`${id}to`}
-            label={say(sidebarTexts.to)}
+            label={sidebarTexts.to}
             day={own.end}
             read={typed =>
               endTyped(typed, 'end', { today, ...(own.start !== '' && { from: oneDay(own.start) }) })
@@ -133,7 +132,7 @@ export function WhichDays({ id = '', days, today, onChange }: WhichDaysProps) {
           />
           {own.start !== '' && own.end !== '' && own.start > own.end && (
             <p class="fault" role="alert">
-              ⊘ {say(presetTexts.badOrder)}
+              ⊘ {presetTexts.badOrder}
             </p>
           )}
         </div>
@@ -159,7 +158,7 @@ export function areDays(days: Days): boolean {
 
 interface DayFieldProps {
   readonly id: string;
-  readonly label: string;
+  readonly label: Words;
   /** '' for none. */
   readonly day: string;
   /** The day that a text means; null for none. */
@@ -169,7 +168,7 @@ interface DayFieldProps {
 
 /** A day, typed or picked. The browser's own field would turn "20261005" into the year 61005. */
 export function DayField({ id, label, day, read, onChange }: DayFieldProps) {
-  const { say } = usePage();
+  const { say, words } = usePage();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isBad = isLeft && typed !== null && typed.trim() !== '' && day === '';
@@ -202,8 +201,8 @@ export function DayField({ id, label, day, read, onChange }: DayFieldProps) {
           max="9999-12-31"
           class="picker"
           tabIndex={-1}
-          aria-label={say(presetTexts.pickDay(label))}
-          title={say(presetTexts.pickDay(label))}
+          aria-label={say(presetTexts.pickDay(words(label)))}
+          title={say(presetTexts.pickDay(words(label)))}
           value={day}
           onInput={event => {
             setTyped(null);
@@ -213,7 +212,7 @@ export function DayField({ id, label, day, read, onChange }: DayFieldProps) {
       </div>
       {isBad && (
         <p class="fault" role="alert" id={`${id}-fault`}>
-          ⊘ {say(presetTexts.noDay(typed ?? ''))}
+          ⊘ {presetTexts.noDay(typed ?? '')}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { dayTyped } from '../../../../text/typed-period';
 import type { ListView, ParameterView } from '../../../server/pull/lists-view';
 import type { PresetView } from '../../../server/pull/presets-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
-import { Button, Buttons, Form } from '../../parts';
+import { Button, Form, OneButton } from '../../parts';
 import { Field, Radio, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
 import { areDays, DayField, WhichDays } from './pull-days';
@@ -64,7 +64,7 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
           <ul class="chosen">
             {gone.map(name => (
               <li class="gone" key={name}>
-                <span>⚠ {say(presetTexts.goneCondition(name))}</span>
+                <span>⚠ {presetTexts.goneCondition(name)}</span>
                 <button
                   type="button"
                   aria-label={say(presetTexts.takeOut(name))}
@@ -112,11 +112,7 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
           return <Typed key={name} {...part} />;
         })}
         {state}
-        {!isBusy && (
-          <Buttons>
-            <Button isSubmit look="main" text={sidebarTexts.pullNow} disabled={!isReady} />
-          </Buttons>
-        )}
+        {!isBusy && <OneButton isSubmit look="main" text={sidebarTexts.pullNow} disabled={!isReady} />}
       </Form>
       {!isBusy && isReady && <SavePreset chosen={chosen} onSaved={onSaved} />}
     </>
@@ -151,7 +147,7 @@ function Choices({ parameter, chosen, onChange }: PartProps) {
       <legend>{isRequired ? `★ ${label}` : label}</legend>
       {!several && !isRequired && (
         <Radio name={name} isOn={chosen.length === 0} onChoose={() => onChange([])}>
-          {say(sidebarTexts.all)}
+          {sidebarTexts.all}
         </Radio>
       )}
       {[

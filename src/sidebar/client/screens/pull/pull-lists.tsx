@@ -34,13 +34,13 @@ export function Lists({ lists, isGrouped, isBusy, onChoose, onStar }: ListsProps
     <>
       {shown.map(({ label, members }) => (
         <div key={say(label)}>
-          <h3 class="group">{say(label)}</h3>
+          <h3 class="group">{label}</h3>
           {rows(members)}
         </div>
       ))}
       {others.length > 0 && (
         <details>
-          <summary>{say(presetTexts.others(others.length))}</summary>
+          <summary>{presetTexts.others(others.length)}</summary>
           {rows(others)}
         </details>
       )}
@@ -70,7 +70,7 @@ function Row({ list, isBusy, onChoose, onStar }: RowProps) {
       <button type="button" disabled={isBusy} onClick={() => onChoose(list)}>
         <span>{list.byDates || list.parameters.length > 0 ? `${list.label}…` : list.label}</span>
         <span class="faint">
-          {list.tab === null ? say(sidebarTexts.neverPulled) : say(sidebarTexts.asOf(list.tab.asOf))}
+          {list.tab === null ? sidebarTexts.neverPulled : sidebarTexts.asOf(list.tab.asOf)}
         </span>
       </button>
     </li>

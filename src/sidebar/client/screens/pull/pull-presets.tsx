@@ -18,7 +18,6 @@ interface PresetsProps {
 
 /** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
 export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsProps) {
-  const { say } = usePage();
   const groups = (['own', 'team'] as const).map(whose => presets.filter(preset => preset.whose === whose));
   return (
     <>
@@ -26,7 +25,7 @@ export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsP
         .filter(group => group.length > 0)
         .map(group => (
           <section key={group[0]?.whose} class="presets">
-            <h3>{say(group[0]?.whose === 'team' ? presetTexts.teamPresets : presetTexts.own)}</h3>
+            <h3>{group[0]?.whose === 'team' ? presetTexts.teamPresets : presetTexts.own}</h3>
             <ul>
               {group.map(preset => (
                 <Preset
@@ -128,7 +127,6 @@ interface SavePresetProps {
 
 /** Saves the form's values under a name, for the user or the team. */
 export function SavePreset({ chosen, onSaved }: SavePresetProps) {
-  const { say } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [whose, setWhose] = useState<PresetView['whose']>('own');
@@ -149,7 +147,7 @@ export function SavePreset({ chosen, onSaved }: SavePresetProps) {
       <NameField id="preset-name" name={name} onChange={setName} />
       {choices.map(([value, label]) => (
         <Radio key={value} name="preset-whose" isOn={whose === value} onChoose={() => setWhose(value)}>
-          {say(label)}
+          {label}
         </Radio>
       ))}
       <ActionState states={[saving.state]} busy={presetTexts.saving} />

@@ -3,7 +3,6 @@ import * as presetTexts from '../../../../text/pull/preset-texts';
 import type { ListView } from '../../../server/pull/lists-view';
 import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../parts';
-import { usePage } from '../../page';
 import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
 import { type Called, Records } from './pull-records';
@@ -18,7 +17,6 @@ interface QuickPullProps {
 
 /** The usual pull without a form: a period, optionally a category, and a click on the kind. */
 export function QuickPull({ list, today, isBusy, onPull, onMore }: QuickPullProps) {
-  const { say } = usePage();
   const [days, setDays] = useState<Days>(THIS_MONTH);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [called, setCalled] = useState<Called>({});
@@ -60,7 +58,7 @@ export function QuickPull({ list, today, isBusy, onPull, onMore }: QuickPullProp
           setCalled(names);
         }}
       />
-      <p class="faint">{say(presetTexts.quick)}</p>
+      <p class="faint">{presetTexts.quick}</p>
       <div class="chips kinds">
         {kinds.choices
           .filter(({ value }) => quick.kinds.includes(value))

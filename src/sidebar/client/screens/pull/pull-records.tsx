@@ -167,7 +167,7 @@ export function Records({
       )}
       {!isOpen && typed.trim() !== '' && (
         <p class="fault" role="alert">
-          ⊘ {say(presetTexts.notChosen(typed.trim()))}
+          ⊘ {presetTexts.notChosen(typed.trim())}
         </p>
       )}
       {isLoading && <Waiting what={presetTexts.findingNames(label)} />}
@@ -195,17 +195,17 @@ export function Records({
           </div>
           <p class="faint" role="status">
             {shown.length === 0
-              ? say(presetTexts.noneFound)
+              ? presetTexts.noneFound
               : offered.length > shown.length
-                ? say(presetTexts.moreFound(offered.length - shown.length))
-                : say(presetTexts.found(shown.length))}
+                ? presetTexts.moreFound(offered.length - shown.length)
+                : presetTexts.found(shown.length)}
           </p>
         </div>
       )}
       {view !== null && !isLoading && (several || records.length === 0) && !isNone && (
         <p class="faint source">
           <span>
-            {say(view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf))}
+            {view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf)}
             {view.isCut && ` · ${say(presetTexts.isCut)}`}
           </span>
           <Button look="link" text={presetTexts.fetchAnew} onClick={() => load(true)} />
@@ -213,7 +213,7 @@ export function Records({
       )}
       {none !== null && !isBrief && records.length === 0 && (
         <Tick isOn={isNone} onTick={isOn => onChange(isOn ? [none] : [], called)}>
-          {say(presetTexts.none(label))}
+          {presetTexts.none(label)}
         </Tick>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Field } from '../../fields';
 import { Trouble, useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
 import { Message } from '../../parts';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import { PullState } from '../../pull-state';
 import { usePull } from '../../use-pull';
 import { type Filled, PullForm, THIS_MONTH } from './pull-form';
@@ -20,8 +20,9 @@ import { type KnownRecords, KnownRecordsContext } from './pull-records';
 const EMPTY: Filled = { days: THIS_MONTH, parameters: {}, labels: {} };
 
 /** Presets, the quick form, and the lists. A list without parameters is pulled by a click. */
-export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
-  const { say, ask } = usePage();
+export function Pull() {
+  const { forgetTold, home, view, list: wanted } = useScreen();
+  const { ask } = usePage();
   const lists = useQuestion('lists', null);
   const presets = useQuestion('presets', null);
   const records = useRef<KnownRecords>(new Map());
@@ -46,9 +47,9 @@ export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
   const { isBusy } = pulling;
   const state = (
     <>
-      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      <PullState pulling={pulling} busy={sidebarTexts.pulling} />
       {pulling.state.kind === 'done' && (view.tab?.edits ?? null) !== null && (
-        <p class="faint">{say(sidebarTexts.editNext)}</p>
+        <p class="faint">{sidebarTexts.editNext}</p>
       )}
       {saved !== '' && <Message tone="good" text={saved} />}
     </>
@@ -137,7 +138,7 @@ export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
         )}
         {state}
         <Field id="search" label={sidebarTexts.search} type="search" value={search} onInput={setSearch} />
-        {found.length === 0 && <p>{say(sidebarTexts.nothingFound)}</p>}
+        {found.length === 0 && <p>{sidebarTexts.nothingFound}</p>}
         <Lists lists={found} isGrouped={!isSearching} isBusy={isBusy} onChoose={choose} onStar={star} />
       </section>
     </KnownRecordsContext.Provider>

@@ -2,30 +2,28 @@ import { useState } from 'preact/hooks';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
 import type { CellRow, RowsPartView } from '../../../server/cell-rows-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons, Message } from '../../parts';
+import { Message, OneButton } from '../../parts';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 
 /** More rows are shown on demand. */
 const AT_ONCE = 100;
 
 /** The rows behind the cell that is selected in a report. */
-export function CellRows({ forgetTold }: ScreenProps) {
-  const { say } = usePage();
+export function CellRows() {
+  const { forgetTold } = useScreen();
   const rows = useQuestion('cellRows', null);
   return (
     <section>
-      <h2>{say(cellRowsTexts.title)}</h2>
-      <Buttons>
-        <Button
-          text={cellRowsTexts.look}
-          disabled={rows.isLoading}
-          onClick={() => {
-            forgetTold();
-            rows.again();
-          }}
-        />
-      </Buttons>
+      <h2>{cellRowsTexts.title}</h2>
+      <OneButton
+        text={cellRowsTexts.look}
+        disabled={rows.isLoading}
+        onClick={() => {
+          forgetTold();
+          rows.again();
+        }}
+      />
       <WhenLoaded loaded={rows}>
         {({ text, found }) =>
           found === null ? (
@@ -46,7 +44,6 @@ export function CellRows({ forgetTold }: ScreenProps) {
 
 /** The rows behind a number, or behind one of the warnings in a cell. */
 function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: string }) {
-  const { say } = usePage();
   const [most, setMost] = useState(AT_ONCE);
   const showing = useAction('show');
   const { warning, value, all, rest, rows, tabs, differs, isCount, isDifference } = part;
@@ -55,11 +52,11 @@ function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: stri
     <>
       <div class="card">
         <p>
-          <b>{warning === '' ? say(cellRowsTexts.cell(cell, value)) : warning}</b>
+          <b>{warning === '' ? cellRowsTexts.cell(cell, value) : warning}</b>
         </p>
-        <p class="faint">{say(all.rows === 0 ? cellRowsTexts.none : cellRowsTexts.rows(all.rows))}</p>
-        {isDifference && all.rows > 0 && <p class="faint">{say(cellRowsTexts.difference)}</p>}
-        {isCount && all.rows > 0 && <p class="faint">{say(cellRowsTexts.count)}</p>}
+        <p class="faint">{all.rows === 0 ? cellRowsTexts.none : cellRowsTexts.rows(all.rows)}</p>
+        {isDifference && all.rows > 0 && <p class="faint">{cellRowsTexts.difference}</p>}
+        {isCount && all.rows > 0 && <p class="faint">{cellRowsTexts.count}</p>}
       </div>
       {differs !== '' && <Message tone="caution" text={differs} />}
       <ActionState states={[showing.state]} />
@@ -91,14 +88,12 @@ function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: stri
         </section>
       ))}
       {hidden > 0 && (
-        <Buttons>
-          <Button
-            text={cellRowsTexts.more(Math.min(hidden, AT_ONCE))}
-            onClick={() => setMost(most + AT_ONCE)}
-          />
-        </Buttons>
+        <OneButton
+          text={cellRowsTexts.more(Math.min(hidden, AT_ONCE))}
+          onClick={() => setMost(most + AT_ONCE)}
+        />
       )}
-      {rest.rows > 0 && <p>{say(cellRowsTexts.rest(rest.rows, rest.amount))}</p>}
+      {rest.rows > 0 && <p>{cellRowsTexts.rest(rest.rows, rest.amount)}</p>}
     </>
   );
 }

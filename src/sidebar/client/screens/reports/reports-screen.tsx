@@ -7,15 +7,16 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Days } from '../../../server/pull/pull-methods';
 import type { ReportsView, SourcesView, SourceView } from '../../../server/reports-methods';
 import { type Action, ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons, Lines, Message } from '../../parts';
+import { Button, Buttons, Lines, Message, OneButton } from '../../parts';
 import { Select, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
+import { GoTo, useScreen } from '../../screen';
 import { TabDays } from '../../tab-days';
 import { spanOf } from '../pull/pull-days';
 
 /** Monthly totals, closing reports and daily cash, each with its source. */
-export function Reports({ open, forgetTold }: ScreenProps) {
+export function Reports() {
+  const { forgetTold } = useScreen();
   const reports = useQuestion('reports', null);
   const making = useAction('makeReport', reports.again);
   const make: Make = (report, sheetId, kinds, days): void => {
@@ -28,15 +29,9 @@ export function Reports({ open, forgetTold }: ScreenProps) {
         <section>
           <Made making={making} />
           <p>
-            <Button look="link" text={cellRowsTexts.title} onClick={() => open('rows')} />
+            <GoTo screen="rows" look="link" text={cellRowsTexts.title} />
           </p>
-          <Chosen
-            view={view}
-            isBusy={making.isBusy}
-            onMake={make}
-            onPull={() => open('pull')}
-            onPulled={reports.again}
-          />
+          <Chosen view={view} isBusy={making.isBusy} onMake={make} onPulled={reports.again} />
         </section>
       )}
     </WhenLoaded>
@@ -60,13 +55,11 @@ interface ChosenProps {
   readonly view: ReportsView;
   readonly isBusy: boolean;
   readonly onMake: Make;
-  readonly onPull: () => void;
   readonly onPulled: () => void;
 }
 
 /** The tab of transactions, chosen once for all reports, and the reports. Each is one click away. */
-function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPull, onPulled }: ChosenProps) {
-  const { say } = usePage();
+function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPulled }: ChosenProps) {
   const [sheetId, setSheetId] = useState<number | null>(null);
   const [days, setDays] = useState<Days | null>(null);
   const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
@@ -76,7 +69,7 @@ function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPull, onPulle
     return (
       <>
         <h2>{first?.title}</h2>
-        <Missing text={first?.missing ?? ''} onPull={onPull} />
+        <Missing text={first?.missing ?? ''} />
       </>
     );
   const kinds = tickedOf(tab, ticked);
@@ -104,7 +97,7 @@ function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPull, onPulle
           ticked={kinds}
           onChange={chosen => setTicked({ ...ticked, [tab.sheetId]: chosen })}
         />
-        <p class="faint">{say(reportsScreenTexts.make)}</p>
+        <p class="faint">{reportsScreenTexts.make}</p>
       </div>
       {totals.map(group => (
         <section key={group.title}>
@@ -125,24 +118,22 @@ function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPull, onPulle
       ))}
       <h2>{cash.label}</h2>
       {ofCash === undefined || cash.balances === null ? (
-        <Missing text={cash.missing} onPull={onPull} />
+        <Missing text={cash.missing} />
       ) : (
         <div class="card">
-          <h3>{say(reportsScreenTexts.balances)}</h3>
+          <h3>{reportsScreenTexts.balances}</h3>
           <About tab={cash.balances} isNamed />
           {ofCash.sheetId !== tab.sheetId && (
             <>
-              <h3>{say(reportsScreenTexts.transactions)}</h3>
+              <h3>{reportsScreenTexts.transactions}</h3>
               <About tab={ofCash} isNamed />
             </>
           )}
-          <Buttons>
-            <Button
-              text={cash.label}
-              disabled={isBusy}
-              onClick={() => onMake('cash', ofCash.sheetId, [], null)}
-            />
-          </Buttons>
+          <OneButton
+            text={cash.label}
+            disabled={isBusy}
+            onClick={() => onMake('cash', ofCash.sheetId, [], null)}
+          />
         </div>
       )}
     </>
@@ -165,12 +156,12 @@ function chosenTab(view: SourcesView, sheetId: number | null): SourceView | unde
   return of(sheetId) ?? of(view.meant) ?? view.tabs[0];
 }
 
-function Missing({ text, onPull }: { readonly text: string; readonly onPull: () => void }) {
+function Missing({ text }: { readonly text: string }) {
   return (
     <div class="card">
       <Lines text={text} />
       <Buttons>
-        <Button text={reportsScreenTexts.pullFirst} onClick={onPull} />
+        <GoTo screen="pull" text={reportsScreenTexts.pullFirst} />
       </Buttons>
     </div>
   );
@@ -206,7 +197,7 @@ function About({ tab, isNamed = false }: { readonly tab: SourceView; readonly is
     <>
       {isNamed && <p class="breaks">{tab.name}</p>}
       <p class="faint">{parts.join(' · ')}</p>
-      <p class="faint">{say(sidebarTexts.asOf(tab.asOf))}</p>
+      <p class="faint">{sidebarTexts.asOf(tab.asOf)}</p>
       {tab.incomplete !== '' && <Message tone="caution" text={tab.incomplete} />}
     </>
   );
@@ -220,23 +211,22 @@ interface KindsProps {
 
 /** Checkboxes for the kinds of transactions, if a tab has several. */
 function Kinds({ tab, ticked, onChange }: KindsProps) {
-  const { say } = usePage();
   if (tab.kinds.length === 0) return null;
   return (
     <fieldset>
-      <legend>{say(reportsScreenTexts.kinds)}</legend>
-      <p class="faint">{say(reportsScreenTexts.kindsHint)}</p>
+      <legend>{reportsScreenTexts.kinds}</legend>
+      <p class="faint">{reportsScreenTexts.kindsHint}</p>
       {tab.kinds.map(({ value, label, rows }) => (
         <Tick
           key={value}
           isOn={ticked.includes(value)}
           onTick={isOn => onChange(ticking(ticked, value, isOn))}
         >
-          {say(reportsScreenTexts.kind(label, rows))}
+          {reportsScreenTexts.kind(label, rows)}
         </Tick>
       ))}
       {ticked.length > 1 && <Message tone="caution" text={reportsScreenTexts.severalKinds} />}
-      {ticked.length === 0 && <p>{say(reportsScreenTexts.noKind)}</p>}
+      {ticked.length === 0 && <p>{reportsScreenTexts.noKind}</p>}
     </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import { ActionState, useAction } from '../../calls';
 import type { DoubtView, RequestsView } from '../../../server/requests/request-views';
 import type { RequestForm } from '../../../server/requests/requests-methods';
 import { Button, Buttons, Lines, Message, useAsked } from '../../parts';
-import { usePage } from '../../page';
 import { RequestText } from './request-text';
 
 interface RequestDoubtsProps {
@@ -15,7 +14,6 @@ interface RequestDoubtsProps {
 }
 
 export function RequestDoubts({ view: { doubts, doubtCount }, onUse, onEnd }: RequestDoubtsProps) {
-  const { say } = usePage();
   const forgetting = useAction('forgetRequest', onEnd);
   const settling = useAction('settleRequest', onEnd);
   const states = [forgetting.state, settling.state];
@@ -30,9 +28,9 @@ export function RequestDoubts({ view: { doubts, doubtCount }, onUse, onEnd }: Re
         <details open={doubtCount < 3}>
           <summary>
             <span aria-hidden="true">⚠ </span>
-            {say(requestsScreenTexts.doubts(doubtCount))}
+            {requestsScreenTexts.doubts(doubtCount)}
           </summary>
-          <p class="faint">{say(requestsScreenTexts.doubtsHint)}</p>
+          <p class="faint">{requestsScreenTexts.doubtsHint}</p>
           {doubts.map(doubt => (
             <Doubt
               key={doubt.id}
@@ -60,15 +58,14 @@ interface DoubtProps {
 }
 
 function Doubt({ doubt: { from, lines, text, answer, canForget }, isBusy, onUse, onSay }: DoubtProps) {
-  const { say } = usePage();
   const settling = useAsked(requestsScreenTexts.settleSure, () => onSay(true));
   const forgetting = useAsked(requestsScreenTexts.forgetSure, () => onSay(false));
   return (
     <div class="card">
       {from !== '' && <h3 class="breaks">{from}</h3>}
-      <RequestText lines={lines} label={from === '' ? say(requestsScreenTexts.content) : from} />
+      <RequestText lines={lines} label={from === '' ? requestsScreenTexts.content : from} />
       <Lines text={text} />
-      {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
+      {answer !== '' && <p class="faint">{requestsScreenTexts.answered(answer)}</p>}
       {settling.question ?? forgetting.question ?? (
         <Buttons>
           <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={settling.ask} />

@@ -3,9 +3,8 @@
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
 import { shownLine } from '../../../../common/shown-line';
 import type { RequestForm, TypedValues } from '../../../server/requests/requests-methods';
-import { Button, Buttons, Form } from '../../parts';
+import { Form, OneButton } from '../../parts';
 import { Field, LongField, Select } from '../../fields';
-import { usePage } from '../../page';
 
 export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -33,7 +32,6 @@ export function RequestFields({
   readonly onValues: (values: TypedValues) => void;
   readonly onPreview: () => void;
 }) {
-  const { say } = usePage();
   // A changed request is no longer the saved one.
   const change = (part: Partial<RequestForm>): void => onForm({ ...form, ...part, name: '' });
   const chosen = saved.findIndex(({ name }) => name === form.name);
@@ -62,7 +60,7 @@ export function RequestFields({
         onMethod={method => change({ method })}
         onPath={path => change({ path })}
       />
-      <p class="faint">{say(requestsScreenTexts.pathHint)}</p>
+      <p class="faint">{requestsScreenTexts.pathHint}</p>
       <Field
         id="request-query"
         label={requestsScreenTexts.query}
@@ -80,7 +78,7 @@ export function RequestFields({
       />
       {names.length > 0 && (
         <fieldset>
-          <legend>{say(requestsScreenTexts.values)}</legend>
+          <legend>{requestsScreenTexts.values}</legend>
           {names.map(name => (
             <Field
               key={name}
@@ -92,14 +90,12 @@ export function RequestFields({
           ))}
         </fieldset>
       )}
-      <Buttons>
-        <Button
-          isSubmit
-          look="main"
-          text={requestsScreenTexts.preview}
-          disabled={isBusy || form.path.trim() === ''}
-        />
-      </Buttons>
+      <OneButton
+        isSubmit
+        look="main"
+        text={requestsScreenTexts.preview}
+        disabled={isBusy || form.path.trim() === ''}
+      />
     </Form>
   );
 }

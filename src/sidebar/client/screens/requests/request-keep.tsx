@@ -6,7 +6,6 @@ import { ActionState, useAction } from '../../calls';
 import type { RequestForm } from '../../../server/requests/requests-methods';
 import { Button, Buttons, Form, Message, useAsked } from '../../parts';
 import { Field } from '../../fields';
-import { usePage } from '../../page';
 
 interface KeepRequestProps {
   readonly form: RequestForm;
@@ -17,7 +16,6 @@ interface KeepRequestProps {
 }
 
 export function KeepRequest({ form, kept, onKept }: KeepRequestProps) {
-  const { say } = usePage();
   const [name, setName] = useState(kept?.name ?? '');
   const keeping = useAction('keepRequest', result => result && onKept(result.kept));
   const dropping = useAction('dropRequest', result => result && onKept(null));
@@ -29,7 +27,7 @@ export function KeepRequest({ form, kept, onKept }: KeepRequestProps) {
   const isBusy = states.some(({ kind }) => kind === 'busy');
   return (
     <details>
-      <summary>{say(requestsScreenTexts.keep)}</summary>
+      <summary>{requestsScreenTexts.keep}</summary>
       <ActionState states={states} />
       {states.map(
         (state, i) => state.kind === 'done' && <Message tone="good" key={i} text={state.result.text} />,

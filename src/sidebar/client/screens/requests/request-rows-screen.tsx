@@ -11,9 +11,9 @@ import type {
   RequestWord,
 } from '../../../server/requests/requests-methods';
 import type { RowView } from '../../../server/requests/request-views';
-import { Button, Buttons, Form, Message, useAsked, Waiting } from '../../parts';
+import { Button, Form, Message, OneButton, useAsked, Waiting } from '../../parts';
 import { Field, Select } from '../../fields';
-import { usePage } from '../../page';
+import { usePage, type Words } from '../../page';
 import { RequestText } from './request-text';
 
 /** Which of the rows are sent. */
@@ -63,7 +63,6 @@ export function RequestRowsPreview({
   readonly onAgain: () => void;
   readonly onSend: (choice: RowsChoice) => void;
 }) {
-  const { say } = usePage();
   const { leftOut, said } = ticks;
   const setLeftOut = (next: Ticks['leftOut']): void => onTicks({ ...ticks, leftOut: next });
   const [reason, setReason] = useState('');
@@ -83,20 +82,20 @@ export function RequestRowsPreview({
   return (
     <>
       {isMoved && <Message tone="caution" text={requestsScreenTexts.moved} />}
-      <h3 class="breaks">{isOnce ? say(requestsScreenTexts.whatGoes) : view.tab}</h3>
+      <h3 class="breaks">{isOnce ? requestsScreenTexts.whatGoes : view.tab}</h3>
       <div class="row">
         <Button look="link" text={requestsScreenTexts.change} onClick={onChange} />
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
       </div>
-      {isOnce && <p class="faint">{say(requestsScreenTexts.answerIn(view.answerTab))}</p>}
-      {view.onlyReads ? <p>{say(requestsScreenTexts.reads)}</p> : canSend && <ChangesNote form={form} />}
+      {isOnce && <p class="faint">{requestsScreenTexts.answerIn(view.answerTab)}</p>}
+      {view.onlyReads ? <p>{requestsScreenTexts.reads}</p> : canSend && <ChangesNote form={form} />}
       {GROUPS.map(([group, label, tone]) => {
         const own = rows.filter(row => row.group === group);
         return view.counts[group] === 0 ? null : (
           <section class={`group ${tone}`} key={group}>
             {!isOnce && (
               <h3>
-                {say(label)} <span class="count">{say(sidebarTexts.countOfRows(view.counts[group]))}</span>
+                {label} <span class="count">{sidebarTexts.countOfRows(view.counts[group])}</span>
               </h3>
             )}
             {group === 'ready' && ready.length > 1 && (
@@ -131,14 +130,12 @@ export function RequestRowsPreview({
       })}
       {isLoading && <Waiting what={requestsScreenTexts.loading} />}
       {next !== null && !isLoading && (
-        <Buttons>
-          <Button text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
-        </Buttons>
+        <OneButton text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
       )}
       {deleting.question}
       <Form look="foot" onSubmit={form.method.toUpperCase() === 'DELETE' ? deleting.ask : send}>
-        {!canSend && <p>{say(requestsScreenTexts.nothing)}</p>}
-        {!hasRead && <p class="faint">{say(requestsScreenTexts.readAll)}</p>}
+        {!canSend && <p>{requestsScreenTexts.nothing}</p>}
+        {!hasRead && <p class="faint">{requestsScreenTexts.readAll}</p>}
         {canSend && deleting.question === null && (
           <>
             {!view.onlyReads && (
@@ -182,10 +179,10 @@ function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, 
             checked={isTicked}
             onChange={event => onTick(event.currentTarget.checked)}
           />
-          <b>{say(label)}</b>
+          <b>{label}</b>
         </label>
       ) : (
-        <b>{say(label)}</b>
+        <b>{label}</b>
       )}
       {text !== '' && (
         <p class={`note ${group === 'problem' ? 'bad' : 'caution'}`}>
@@ -193,10 +190,10 @@ function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, 
           {text}
         </p>
       )}
-      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={say(label)} />}
+      {lines !== '' && !isLeftOut && <RequestText lines={lines} label={label} />}
       {words.length > 0 && (
         <WordChoice
-          label={say(isOnce ? requestsScreenTexts.word : requestsScreenTexts.wordOf(row))}
+          label={isOnce ? requestsScreenTexts.word : requestsScreenTexts.wordOf(row)}
           words={words}
           word={word}
           onChange={onWord}
@@ -207,7 +204,7 @@ function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, 
 }
 
 interface WordChoiceProps {
-  readonly label: string;
+  readonly label: Words;
   readonly words: readonly RequestWord[];
   readonly word: RequestWord;
   readonly onChange: (word: RequestWord) => void;

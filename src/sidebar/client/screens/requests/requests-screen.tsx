@@ -7,12 +7,13 @@ import type { RequestForm, RequestRows, TypedValues } from '../../../server/requ
 import type { Answers } from '../../../server/pull/answers';
 import { LeftOver } from '../../left-over';
 import { Trouble, useLatest, useQuestion, WhenLoaded } from '../../calls';
-import { Asked, Button, Buttons, Message, Waiting } from '../../parts';
+import { Asked, Message, OneButton, Waiting } from '../../parts';
 import { Chips } from '../../fields';
 import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import type { Outcome } from '../../script';
-import { countDone, type NotSent, type Sent, useRequesting } from '../../sending';
+import { countDone, type Sent } from '../../chain';
+import { type NotSent, useRequesting } from '../../sending';
 import { SendingState } from '../../sending-state';
 import { RequestDoubts } from './request-doubts-screen';
 import { EMPTY, RequestFields } from './request-form-screen';
@@ -28,14 +29,13 @@ interface Shown extends LoadedRows {
 type Use = 'once' | 'rows' | 'edits';
 
 /** Requests of the team: used once, once for each selected row, or for the edits of a list. */
-export function Requests(props: ScreenProps) {
-  const { source, list } = props;
-  const { say } = usePage();
+export function Requests() {
+  const { source, list } = useScreen();
   const [use, setUse] = useState<Use>(list !== null ? 'edits' : source !== null ? 'rows' : 'once');
   const [isSending, setSending] = useState(false);
   return (
     <section>
-      <h2>{say(requestsScreenTexts.title)}</h2>
+      <h2>{requestsScreenTexts.title}</h2>
       {!isSending && (
         <Chips<Use>
           value={use}
@@ -48,20 +48,15 @@ export function Requests(props: ScreenProps) {
         />
       )}
       {use === 'edits' ? (
-        <EditsRequest review={props.review} />
+        <EditsRequest />
       ) : (
-        <SentRequests
-          {...props}
-          isByRow={use === 'rows'}
-          onOnce={() => setUse('once')}
-          onSending={setSending}
-        />
+        <SentRequests isByRow={use === 'rows'} onOnce={() => setUse('once')} onSending={setSending} />
       )}
     </section>
   );
 }
 
-interface SentRequestsProps extends Pick<ScreenProps, 'home'> {
+interface SentRequestsProps {
   readonly isByRow: boolean;
   readonly onOnce: () => void;
   /** Whether a preview or a result is shown instead of the form. */
@@ -69,9 +64,10 @@ interface SentRequestsProps extends Pick<ScreenProps, 'home'> {
 }
 
 /** A form, its preview, sending, and the results. */
-function SentRequests({ home, isByRow, onOnce, onSending }: SentRequestsProps) {
+function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
+  const { home } = useScreen();
   const page = usePage();
-  const { say, ask } = page;
+  const { ask } = page;
   const requesting = useRequesting(page, home.again);
   const requests = useQuestion('requests', null);
   const [form, setForm] = useState<RequestForm>(EMPTY);
@@ -159,19 +155,17 @@ function SentRequests({ home, isByRow, onOnce, onSending }: SentRequestsProps) {
       <>
         <SendingState sending={requesting} />
         {state.kind === 'ended' && state.text === '' && isBare(state.sent) && (
-          <p>{say(requestsScreenTexts.ended)}</p>
+          <p>{requestsScreenTexts.ended}</p>
         )}
-        {state.kind === 'ended' && <p class="faint">{say(requestsScreenTexts.inTab)}</p>}
+        {state.kind === 'ended' && <p class="faint">{requestsScreenTexts.inTab}</p>}
         {!requesting.isBusy && (
-          <Buttons>
-            <Button
-              text={requestsScreenTexts.another}
-              onClick={() => {
-                requesting.forget();
-                back();
-              }}
-            />
-          </Buttons>
+          <OneButton
+            text={requestsScreenTexts.another}
+            onClick={() => {
+              requesting.forget();
+              back();
+            }}
+          />
         )}
       </>
     );
@@ -180,14 +174,14 @@ function SentRequests({ home, isByRow, onOnce, onSending }: SentRequestsProps) {
       <WhenLoaded loaded={requests}>
         {view => (
           <>
-            <p class="faint">{say(requestsScreenTexts.goesTo(view.goesTo))}</p>
+            <p class="faint">{requestsScreenTexts.goesTo(view.goesTo)}</p>
             {shown === null && (
               <>
                 {view.waiting > 0 && (
                   <LeftOver
-                    text={say(requestsScreenTexts.waiting(view.waiting))}
-                    sure={say(advancedTexts.stopSure)}
-                    goOn={say(reviewTexts.goOn)}
+                    text={requestsScreenTexts.waiting(view.waiting)}
+                    sure={advancedTexts.stopSure}
+                    goOn={reviewTexts.goOn}
                     onGoOn={requesting.resume}
                     onStop={() =>
                       void ask('stopRequests', null).then(() => {
@@ -207,9 +201,9 @@ function SentRequests({ home, isByRow, onOnce, onSending }: SentRequestsProps) {
                   }}
                   onEnd={requests.again}
                 />
-                <p class="faint">{say(advancedTexts.aboutRequests)}</p>
+                <p class="faint">{advancedTexts.aboutRequests}</p>
                 {view.moved !== '' && <Message tone="plain" text={view.moved} />}
-                {isByRow && <p class="faint">{say(requestsScreenTexts.rowsHint)}</p>}
+                {isByRow && <p class="faint">{requestsScreenTexts.rowsHint}</p>}
                 <RequestFields
                   form={form}
                   saved={view.saved}

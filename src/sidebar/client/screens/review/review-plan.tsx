@@ -7,11 +7,11 @@ import type { Text } from '../../../../text/text';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import type { Draft } from '../../drafts';
-import { Button, Buttons, Form, Message, Waiting } from '../../parts';
+import { Button, Form, Message, OneButton, Waiting } from '../../parts';
 import { Chips, Field, Tick } from '../../fields';
-import { usePage } from '../../page';
 import { Trouble } from '../../calls';
 import type { Failure } from '../../script';
+import { GoTo } from '../../screen';
 import { ReviewRows } from './review-rows';
 
 export type Scope = Extract<PushSource, { of: 'tab' }>['scope'];
@@ -47,8 +47,6 @@ export function Plan({
   onMore,
   onAgain,
   onScope,
-  onDecide,
-  onHistory,
   onSend,
 }: {
   readonly loaded: LoadedPlan;
@@ -61,11 +59,8 @@ export function Plan({
   readonly onMore: (from: number) => void;
   readonly onAgain: () => void;
   readonly onScope: (scope: Scope) => void;
-  readonly onDecide: () => void;
-  readonly onHistory: () => void;
   readonly onSend: (isMeant: boolean) => void;
 }) {
-  const { say } = usePage();
   const { view, rows, next, other, gone } = loaded;
   const { reason } = draft;
   const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
@@ -77,17 +72,17 @@ export function Plan({
   const hasRead = !view.mustReadAll || next === null;
   return (
     <>
-      {isUndo && <Button look="link" before="← " text={historyTexts.screen} onClick={onHistory} />}
+      {isUndo && <GoTo screen="history" look="link" before="← " text={historyTexts.screen} />}
       <div class="row">
-        <h2 class="breaks">{isUndo ? say(reviewTexts.undoOf(view.tab)) : view.tab}</h2>
+        <h2 class="breaks">{isUndo ? reviewTexts.undoOf(view.tab) : view.tab}</h2>
         <Button look="link" text={reviewTexts.again} disabled={isLoading} onClick={onAgain} />
       </div>
-      {isUndo && <p class="faint">{say(reviewTexts.undoHint)}</p>}
+      {isUndo && <p class="faint">{reviewTexts.undoHint}</p>}
       {view.source.of === 'tab' && <Chips value={view.source.scope} choices={SCOPES} onChange={onScope} />}
       {other !== null && (
         <Message tone="caution" text={reviewTexts.moved}>
-          {other.size > 0 && <p>{say(reviewTexts.movedMarked)}</p>}
-          {gone > 0 && <p>{say(reviewTexts.gone(gone))}</p>}
+          {other.size > 0 && <p>{reviewTexts.movedMarked}</p>}
+          {gone > 0 && <p>{reviewTexts.gone(gone)}</p>}
         </Message>
       )}
       {view.notices.map(notice => (
@@ -95,8 +90,8 @@ export function Plan({
       ))}
       {total === 0 && (
         <>
-          <p>{say(reviewTexts.nothing(view.tab))}</p>
-          {view.source.of === 'tab' && <p class="faint">{say(reviewTexts.nothingHint)}</p>}
+          <p>{reviewTexts.nothing(view.tab)}</p>
+          {view.source.of === 'tab' && <p class="faint">{reviewTexts.nothingHint}</p>}
         </>
       )}
       <ReviewRows
@@ -105,26 +100,23 @@ export function Plan({
         other={other ?? new Set()}
         leftOut={leftOut}
         onTick={names => onDraft({ ...draft, leftOut: names })}
-        onDecide={onDecide}
       />
       {failure !== null && <Trouble failure={failure} />}
       {isLoading && <Waiting what={reviewTexts.loading} />}
       {next !== null && !isLoading && (
-        <Buttons>
-          <Button text={reviewTexts.more(total - rows.length)} onClick={() => onMore(next)} />
-        </Buttons>
+        <OneButton text={reviewTexts.more(total - rows.length)} onClick={() => onMore(next)} />
       )}
       {(view.count > 0 || mayWriteDown) && (
         <Form look="foot" onSubmit={() => onSend(isMeant)}>
           {view.suspicion !== '' && (
             <Message tone="caution" text={view.suspicion}>
               <Tick isOn={isMeant} onTick={setMeant}>
-                {say(reviewTexts.suspicion)}
+                {reviewTexts.suspicion}
               </Tick>
             </Message>
           )}
-          {leftOut.size > 0 && <p class="faint">{say(reviewTexts.someLeftOut(leftOut.size))}</p>}
-          {!hasRead && <p class="faint">{say(reviewTexts.readAll)}</p>}
+          {leftOut.size > 0 && <p class="faint">{reviewTexts.someLeftOut(leftOut.size)}</p>}
+          {!hasRead && <p class="faint">{reviewTexts.readAll}</p>}
           {view.count > 0 && (
             <Field
               label={reviewTexts.reason}

@@ -10,6 +10,7 @@ import { Button, Buttons, Changed, WholeValue } from '../../parts';
 import { Field as Typed } from '../../fields';
 import { usePage } from '../../page';
 import { useAction } from '../../calls';
+import { GoTo } from '../../screen';
 
 const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
   ['blocked', reviewTexts.blocked, 'bad'],
@@ -36,11 +37,10 @@ interface ReviewRowsProps {
   readonly other: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
   readonly onTick: (leftOut: ReadonlySet<string>) => void;
-  readonly onDecide: () => void;
 }
 
-export function ReviewRows({ view, rows, other, leftOut, onTick, onDecide }: ReviewRowsProps) {
-  const { say, language } = usePage();
+export function ReviewRows({ view, rows, other, leftOut, onTick }: ReviewRowsProps) {
+  const { language } = usePage();
   const isUndo = view.source.of !== 'tab';
   const [search, setSearch] = useState('');
   const wanted = folded(search, language);
@@ -63,7 +63,7 @@ export function ReviewRows({ view, rows, other, leftOut, onTick, onDecide }: Rev
           )}
         </>
       )}
-      {found.length === 0 && rows.length > 0 && <p>{say(reviewTexts.nothingFits)}</p>}
+      {found.length === 0 && rows.length > 0 && <p>{reviewTexts.nothingFits}</p>}
       {GROUPS.map(([group, label, tone]) => {
         const own = found.filter(row => row.group === group);
         if (own.length === 0) return null;
@@ -71,11 +71,11 @@ export function ReviewRows({ view, rows, other, leftOut, onTick, onDecide }: Rev
         return (
           <section key={group} class={`group ${tone}`}>
             <h3>
-              {say(isUndo && group === 'blocked' ? reviewTexts.notUndone : label)}{' '}
-              <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
+              {isUndo && group === 'blocked' ? reviewTexts.notUndone : label}{' '}
+              <span class="count">{sidebarTexts.countOfRows(view.counts[group] ?? own.length)}</span>
             </h3>
-            {hint !== undefined && <p class="faint">{say(hint)}</p>}
-            {group === 'conflict' && <Button look="link" text={reviewTexts.toDecide} onClick={onDecide} />}
+            {hint !== undefined && <p class="faint">{hint}</p>}
+            {group === 'conflict' && <GoTo screen="decide" look="link" text={reviewTexts.toDecide} />}
             <ul class="rows">
               {own.map((row, i) => (
                 <Row
@@ -130,13 +130,13 @@ function Row({
             title={say(reviewTexts.goTo(row))}
             onClick={() => showing.run({ source: view.source, row, title })}
           >
-            <span class="breaks">{title}</span> <span class="faint">{say(reviewTexts.row(row))}</span>
+            <span class="breaks">{title}</span> <span class="faint">{reviewTexts.row(row)}</span>
           </button>
         ) : (
           <span class="breaks title">{title}</span>
         )}
       </div>
-      {isOther && <p class="mark">⚠ {say(reviewTexts.movedSince)}</p>}
+      {isOther && <p class="mark">⚠ {reviewTexts.movedSince}</p>}
       {notes.map(({ isBlocking, text }) => (
         <p class={isBlocking ? 'note bad' : 'note caution'} key={text}>
           <span aria-hidden="true">{isBlocking ? '⊘' : '⚠'} </span>
@@ -162,16 +162,15 @@ interface FieldProps {
 }
 
 function Field({ field: { label, from, to, note, whole }, isConflict }: FieldProps) {
-  const { say } = usePage();
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {isConflict ? (
           <>
-            {say(reviewTexts.mine)}: <b>{to}</b>
+            {reviewTexts.mine}: <b>{to}</b>
             <br />
-            {say(reviewTexts.theirs)}: <b>{from}</b>
+            {reviewTexts.theirs}: <b>{from}</b>
           </>
         ) : (
           <Changed from={from} to={to} />
@@ -179,7 +178,7 @@ function Field({ field: { label, from, to, note, whole }, isConflict }: FieldPro
         {note !== null && <span class="faint"> ({note})</span>}
         {whole !== '' && (
           <details>
-            <summary>{say(reviewTexts.whole)}</summary>
+            <summary>{reviewTexts.whole}</summary>
             <WholeValue label={label} value={whole} />
           </details>
         )}

@@ -6,11 +6,12 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import { type Draft, draftName, EMPTY_DRAFT } from '../../drafts';
-import { Button, Buttons, Waiting } from '../../parts';
+import { Button, Buttons, OneButton, Waiting } from '../../parts';
 import { EditableNote } from '../../editable-note';
 import { usePage } from '../../page';
 import { Trouble, useLatest } from '../../calls';
-import type { ScreenProps } from '../../screen';
+import { GoTo, useScreen } from '../../screen';
+import type { Sending } from '../../sending';
 import { SendingState } from '../../sending-state';
 import { type LoadedPlan, leftOutOf, Plan, type Scope } from './review-plan';
 
@@ -19,9 +20,9 @@ function wholeTab(scope: Scope = 'all'): PushSource {
 }
 
 /** The rows that would be sent. The ticked rows are sent, with their progress. */
-export function Review(props: ScreenProps) {
-  const { sending, source, drafts } = props;
-  const { ask, say } = usePage();
+export function Review() {
+  const { sending, source, drafts, home, view: shown, open } = useScreen();
+  const { ask } = usePage();
   const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
   const { isLoading, failure, call } = useLatest(false);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
@@ -62,9 +63,9 @@ export function Review(props: ScreenProps) {
   }, [state.kind]);
   // Perhaps nothing can be sent from the tab in sight, which is no error.
   const isRefused = failure?.kind === 'refused' && wanted.current.of === 'tab';
-  const { tab } = props.view;
+  const { tab } = shown;
   useEffect(() => {
-    if (isRefused) props.home.again();
+    if (isRefused) home.again();
   }, [failure]);
   const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
   // A left-out row may be in a part that is not loaded, and would then be sent.
@@ -86,16 +87,14 @@ export function Review(props: ScreenProps) {
   if (!isIdle)
     return (
       <section>
-        <SendingState sending={sending} review={props.review} />
+        <SendingState sending={sending} />
         {!sending.isBusy && (
           <Buttons>
             <Button text={reviewTexts.newReview} onClick={again} />
-            {waitsForWord(sending) && (
-              <Button text={decideTexts.title} onClick={() => props.open('decide')} />
-            )}
+            {waitsForWord(sending) && <GoTo screen="decide" text={decideTexts.title} />}
             <Button
               text={wanted.current.of === 'undo' ? historyTexts.screen : sidebarTexts.home}
-              onClick={() => props.open(wanted.current.of === 'undo' ? 'history' : 'home')}
+              onClick={() => open(wanted.current.of === 'undo' ? 'history' : 'home')}
             />
           </Buttons>
         )}
@@ -104,24 +103,22 @@ export function Review(props: ScreenProps) {
   if (loaded === null)
     return (
       <section>
-        {isLoading || (isRefused && props.home.isLoading) ? (
+        {isLoading || (isRefused && home.isLoading) ? (
           <Waiting what={reviewTexts.loading} />
         ) : isRefused && tab?.edits === null ? (
           <>
             <h2 class="breaks">{tab.name}</h2>
-            <p>{say(reviewTexts.nothing(tab.name))}</p>
+            <p>{reviewTexts.nothing(tab.name)}</p>
             <EditableNote tab={tab} />
             <Buttons>
-              <Button text={sidebarTexts.home} onClick={() => props.open('home')} />
+              <GoTo screen="home" text={sidebarTexts.home} />
               <Button look="link" text={sidebarTexts.reload} onClick={again} />
             </Buttons>
           </>
         ) : (
           <>
             {failure !== null && <Trouble failure={failure} />}
-            <Buttons>
-              <Button look="main" text={sidebarTexts.tryAgain} onClick={again} />
-            </Buttons>
+            <OneButton look="main" text={sidebarTexts.tryAgain} onClick={again} />
           </>
         )}
       </section>
@@ -138,8 +135,6 @@ export function Review(props: ScreenProps) {
         onMore={from => load(from, loaded.view.source)}
         onAgain={again}
         onScope={scope => review(wholeTab(scope))}
-        onDecide={() => props.open('decide')}
-        onHistory={() => props.open('history')}
         onSend={isMeant => {
           const { view } = loaded;
           const leaveOut = leftOutOf(loaded, draft.leftOut);
@@ -158,7 +153,7 @@ export function Review(props: ScreenProps) {
 }
 
 /** Whether rows were not sent, or have an unknown outcome. */
-function waitsForWord({ state }: ScreenProps['sending']): boolean {
+function waitsForWord({ state }: Sending): boolean {
   return state.kind === 'ended' && (state.sent.unknown > 0 || state.sent.now.length > 0);
 }
 

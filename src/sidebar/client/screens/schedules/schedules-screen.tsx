@@ -10,7 +10,7 @@ import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
 import { Faint, Message } from '../../parts';
 import { PullState } from '../../pull-state';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import { TabDays } from '../../tab-days';
 import { usePull } from '../../use-pull';
 
@@ -20,8 +20,9 @@ const EVERY = ['hour', 'day', 'week'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A switch and a rhythm for each tab, with the result of its last run. */
-export function Schedules({ forgetTold }: ScreenProps) {
-  const { say, ask } = usePage();
+export function Schedules() {
+  const { forgetTold } = useScreen();
+  const { ask } = usePage();
   const schedules = useQuestion('schedules', null);
   /** The tab that was set last, with its rhythm. */
   const [latest, setLatest] = useState<{ sheetId: number; rhythm: Rhythm | null } | null>(null);
@@ -37,9 +38,9 @@ export function Schedules({ forgetTold }: ScreenProps) {
     <WhenLoaded loaded={schedules}>
       {({ today, places, minutes, mostMinutes, mails }) => (
         <section>
-          <p class="faint">{say(schedulesScreenTexts.about)}</p>
+          <p class="faint">{schedulesScreenTexts.about}</p>
           {mails !== '' && <p class="faint">{mails}</p>}
-          {places.length === 0 && <p>{say(schedulesScreenTexts.none)}</p>}
+          {places.length === 0 && <p>{schedulesScreenTexts.none}</p>}
           {places.map(place => (
             <Place
               key={place.sheetId}
@@ -51,11 +52,11 @@ export function Schedules({ forgetTold }: ScreenProps) {
               onSet={rhythm => set(place.sheetId, rhythm)}
             >
               {latest?.sheetId === place.sheetId && (
-                <PullState pulling={setting} busy={say(schedulesScreenTexts.saving)} />
+                <PullState pulling={setting} busy={schedulesScreenTexts.saving} />
               )}
             </Place>
           ))}
-          <p class="faint">{say(schedulesScreenTexts.minutes(minutes, mostMinutes))}</p>
+          <p class="faint">{schedulesScreenTexts.minutes(minutes, mostMinutes)}</p>
         </section>
       )}
     </WhenLoaded>
@@ -80,14 +81,13 @@ function Place({
   readonly onSet: (rhythm: Rhythm | null) => void;
   readonly children: ComponentChildren;
 }) {
-  const { say } = usePage();
   const rhythm = draft === undefined ? own : draft;
   return (
     <div class="card">
       <h3 class="breaks" id={`place-${sheetId}`}>
         {name}
       </h3>
-      {asks !== name && <p class="faint">{asks === '' ? say(schedulesScreenTexts.gone) : asks}</p>}
+      {asks !== name && <p class="faint">{asks === '' ? schedulesScreenTexts.gone : asks}</p>}
       {days !== null && <OtherDays sheetId={sheetId} days={days} today={today} onPulled={onPulled} />}
       <label class="choice">
         <input
@@ -99,7 +99,7 @@ function Place({
           disabled={isBusy || (asks === '' && own === null)}
           onChange={event => onSet(event.currentTarget.checked ? AT_FIRST : null)}
         />
-        <span id={`switch-${sheetId}`}>{say(schedulesScreenTexts.refreshes)}</span>
+        <span id={`switch-${sheetId}`}>{schedulesScreenTexts.refreshes}</span>
       </label>
       {rhythm !== null && asks !== '' && <HowOften rhythm={rhythm} isBusy={isBusy} onSet={onSet} />}
       {children}
@@ -118,11 +118,10 @@ interface OtherDaysProps {
 
 /** Another period for the tab, which its runs follow too. */
 function OtherDays({ sheetId, days, today, onPulled }: OtherDaysProps) {
-  const { say } = usePage();
   const [chosen, setChosen] = useState(days);
   return (
     <details>
-      <summary>{say(schedulesScreenTexts.otherDays)}</summary>
+      <summary>{schedulesScreenTexts.otherDays}</summary>
       <TabDays
         sheetId={sheetId}
         days={chosen}
@@ -181,20 +180,19 @@ function HowOften({ rhythm, isBusy, onSet }: HowOftenProps) {
 
 /** The last run, the next run, and the error. */
 function Runs({ own: { last, next, error } }: { readonly own: ScheduleView }) {
-  const { say } = usePage();
   const { never, after } = schedulesScreenTexts;
   return (
     <>
       {next === '' && <Message tone="bad" text={schedulesScreenTexts.stopped} />}
       <dl>
         <div>
-          <dt>{say(schedulesScreenTexts.last)}</dt>
-          <dd>{last === '' ? say(never) : last}</dd>
+          <dt>{schedulesScreenTexts.last}</dt>
+          <dd>{last === '' ? never : last}</dd>
         </div>
         {next !== '' && (
           <div>
-            <dt>{say(schedulesScreenTexts.next)}</dt>
-            <dd>{say(after(next))}</dd>
+            <dt>{schedulesScreenTexts.next}</dt>
+            <dd>{after(next)}</dd>
           </div>
         )}
       </dl>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState, useAction, useQuestion } from '../../calls';
-import { Button, Buttons, Form, Message, useAsked } from '../../parts';
+import { Button, Buttons, Form, Message, OneButton, useAsked } from '../../parts';
 import { Field } from '../../fields';
 import { usePage } from '../../page';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 
 interface ConnectProps {
   /** False if there is a connection already. */
@@ -28,7 +28,7 @@ export function Connect({ isFirst = true, onConnected }: ConnectProps) {
   const colleagues = offered.value?.colleagues ?? '';
   return (
     <Form onSubmit={() => connecting.run({ address, key })}>
-      {isFirst && <p>{say(sidebarTexts.connectFirst)}</p>}
+      {isFirst && <p>{sidebarTexts.connectFirst}</p>}
       <Field
         id="address"
         label={sidebarTexts.address}
@@ -54,25 +54,25 @@ export function Connect({ isFirst = true, onConnected }: ConnectProps) {
         onInput={setKey}
       />
       <p class="faint" id="key-hint">
-        {say(sidebarTexts.keyHint)}
+        {sidebarTexts.keyHint}
       </p>
       <ActionState states={[connecting.state]} busy={sidebarTexts.connecting} />
       {!connecting.isBusy && (
-        <Buttons>
-          <Button
-            isSubmit
-            look="main"
-            text={sidebarTexts.connect}
-            disabled={address.trim() === '' || key.trim() === ''}
-          />
-        </Buttons>
+        <OneButton
+          isSubmit
+          look="main"
+          text={sidebarTexts.connect}
+          disabled={address.trim() === '' || key.trim() === ''}
+        />
       )}
     </Form>
   );
 }
 
 /** The user's connection: change address or key, or disconnect. */
-export function Connection({ view: { connection }, home, open }: ScreenProps) {
+export function Connection() {
+  const { view, home, open } = useScreen();
+  const { connection } = view;
   const { say } = usePage();
   const [isAgain, setAgain] = useState(false);
   const leaving = useAction('disconnect', result => result && open('home', say(sidebarTexts.disconnected)));

@@ -3,17 +3,16 @@
 import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import { ActionState, useAction } from '../../calls';
-import { Button, Buttons, Lines, Message } from '../../parts';
+import { Lines, Message, OneButton } from '../../parts';
 import { LongField } from '../../fields';
 import { usePage } from '../../page';
 
 const FILE_NAME = 'finance-sheets-service.json';
 
 export function ProfileExchange({ onTaken }: { readonly onTaken: () => void }) {
-  const { say } = usePage();
   return (
     <details>
-      <summary>{say(profileTexts.exchange)}</summary>
+      <summary>{profileTexts.exchange}</summary>
       <Export />
       <Import onTaken={onTaken} />
     </details>
@@ -21,22 +20,19 @@ export function ProfileExchange({ onTaken }: { readonly onTaken: () => void }) {
 }
 
 function Export() {
-  const { say } = usePage();
   const making = useAction('exportProfile');
   const { state } = making;
   if (state.kind !== 'done')
     return (
       <>
         <ActionState states={[state]} busy={profileTexts.reading} />
-        <Buttons>
-          <Button text={profileTexts.make} onClick={() => making.run(null)} />
-        </Buttons>
+        <OneButton text={profileTexts.make} onClick={() => making.run(null)} />
       </>
     );
   const { text } = state.result;
   return (
     <>
-      <label for="profile-file">{say(profileTexts.file)}</label>
+      <label for="profile-file">{profileTexts.file}</label>
       <textarea
         id="profile-file"
         rows={4}
@@ -45,9 +41,9 @@ function Export() {
         onFocus={event => event.currentTarget.select()}
       />
       <p class="faint">
-        {say(profileTexts.fileHint)}{' '}
+        {profileTexts.fileHint}{' '}
         <a download={FILE_NAME} href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
-          {say(profileTexts.download)}
+          {profileTexts.download}
         </a>
       </p>
     </>
@@ -75,13 +71,11 @@ function Import({ onTaken }: { readonly onTaken: () => void }) {
         aria-label={say(profileTexts.chooseFile)}
         onChange={event => void event.currentTarget.files?.[0]?.text().then(change)}
       />
-      <Buttons>
-        <Button
-          text={profileTexts.read}
-          disabled={text.trim() === '' || state.kind === 'busy'}
-          onClick={() => reading.run({ text })}
-        />
-      </Buttons>
+      <OneButton
+        text={profileTexts.read}
+        disabled={text.trim() === '' || state.kind === 'busy'}
+        onClick={() => reading.run({ text })}
+      />
       <ActionState states={[state, taking.state]} busy={profileTexts.reading} />
       {read !== null && read.faults.length > 0 && (
         <Message tone="bad">
@@ -100,9 +94,7 @@ function Import({ onTaken }: { readonly onTaken: () => void }) {
               <Lines text={line} key={line} />
             ))}
           </Message>
-          <Buttons>
-            <Button text={profileTexts.confirm} onClick={() => taking.run({ text, stamp: read.stamp })} />
-          </Buttons>
+          <OneButton text={profileTexts.confirm} onClick={() => taking.run({ text, stamp: read.stamp })} />
         </>
       )}
       {taking.state.kind === 'done' && <Message tone="good" text={taking.state.result.text} />}

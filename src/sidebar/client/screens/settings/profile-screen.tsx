@@ -2,32 +2,27 @@ import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons, type Choice, Message } from '../../parts';
+import { Button, Buttons, type Choice, Message, OneButton } from '../../parts';
 import { EffectQuestion } from '../../effect-question';
 import { Select } from '../../fields';
-import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
 import { ProfileExchange } from './profile-exchange';
 
-interface ProfileProps extends Pick<ScreenProps, 'review'> {
+interface ProfileProps {
   readonly lists: readonly Choice[];
   readonly first: string;
 }
 
 /** What is known of the service, for the list that is chosen at the top. */
-export function Profile({ lists, first, review }: ProfileProps) {
-  const { say } = usePage();
+export function Profile({ lists, first }: ProfileProps) {
   const [list, setList] = useState(first);
   const loaded = useQuestion('profile', { list });
   return (
     <>
-      <p class="faint">{say(profileTexts.about)}</p>
+      <p class="faint">{profileTexts.about}</p>
       <Select id="profile-list" label={profileTexts.list} value={list} choices={lists} onChange={setList} />
       <WhenLoaded loaded={loaded}>
         {view =>
-          view.list === list ? (
-            <OneList key={view.stamp + list} view={view} review={review} onChanged={loaded.again} />
-          ) : null
+          view.list === list ? <OneList key={view.stamp + list} view={view} onChanged={loaded.again} /> : null
         }
       </WhenLoaded>
       <ProfileExchange onTaken={loaded.again} />
@@ -35,13 +30,12 @@ export function Profile({ lists, first, review }: ProfileProps) {
   );
 }
 
-interface OneListProps extends Pick<ScreenProps, 'review'> {
+interface OneListProps {
   readonly view: ProfileView;
   readonly onChanged: () => void;
 }
 
-function OneList({ view: first, review, onChanged }: OneListProps) {
-  const { say } = usePage();
+function OneList({ view: first, onChanged }: OneListProps) {
   const [view, setView] = useState(first);
   const [values, setValues] = useState(valuesIn(first.facts));
   const [words, setWords] = useState(valuesIn(first.fields));
@@ -55,7 +49,7 @@ function OneList({ view: first, review, onChanged }: OneListProps) {
   const { list, stamp, canCheck, asks } = view;
   return (
     <>
-      {asks !== null && <EffectQuestion asked={asks} onPutBack={review} onDone={onChanged} />}
+      {asks !== null && <EffectQuestion asked={asks} onDone={onChanged} />}
       {view.facts.map(({ name, label, choices, known }) => (
         <div class="fact" key={name}>
           <Select
@@ -77,8 +71,8 @@ function OneList({ view: first, review, onChanged }: OneListProps) {
       {canCheck && <Check list={list} onFound={put => setValues({ ...values, put })} />}
       {view.fields.length > 0 && (
         <details>
-          <summary>{say(profileTexts.fields)}</summary>
-          <p class="faint">{say(profileTexts.fieldsHint)}</p>
+          <summary>{profileTexts.fields}</summary>
+          <p class="faint">{profileTexts.fieldsHint}</p>
           {view.fields.map(({ name, label, choices, known }) => (
             <div class="fact" key={name}>
               <Select
@@ -103,9 +97,7 @@ function OneList({ view: first, review, onChanged }: OneListProps) {
         <Message tone={saving.state.result.isSaved ? 'good' : 'caution'} text={saving.state.result.text} />
       )}
       {!isBusy && (
-        <Buttons>
-          <Button text={profileTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
-        </Buttons>
+        <OneButton text={profileTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
       )}
     </>
   );
@@ -113,12 +105,11 @@ function OneList({ view: first, review, onChanged }: OneListProps) {
 
 /** Finds out how an update names its record. The result is selected, and saved only with the rest. */
 function Check({ list, onFound }: { readonly list: string; readonly onFound: (put: string) => void }) {
-  const { say } = usePage();
   const checking = useAction('checkList');
   const { state } = checking;
   return (
     <>
-      <p class="faint">{say(profileTexts.checkHint)}</p>
+      <p class="faint">{profileTexts.checkHint}</p>
       <ActionState states={[state]} busy={profileTexts.checking} />
       {state.kind === 'done' && (
         <Message tone={state.result.found === '' ? 'caution' : 'good'} text={state.result.text} />

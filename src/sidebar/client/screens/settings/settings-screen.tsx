@@ -4,43 +4,41 @@ import * as profileTexts from '../../../../text/setup/profile-texts';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons } from '../../parts';
-import { usePage } from '../../page';
+import { OneButton } from '../../parts';
+import { usePage, type Words } from '../../page';
 import { PullState } from '../../pull-state';
-import type { ScreenProps } from '../../screen';
 import { usePull } from '../../use-pull';
 import { Connection } from './connect-screen';
 import { Profile } from './profile-screen';
 import { Tick, ticking } from '../../fields';
 
 /** Connection, columns, what is known of the service, cell functions, rare settings. All but the first are folded. */
-export function Settings(props: ScreenProps) {
-  const { say } = usePage();
+export function Settings() {
   const settings = useQuestion('settings', null);
   return (
     <section>
-      <Connection {...props} />
+      <Connection />
       <WhenLoaded loaded={settings}>
         {({ columns, lists, list, functions }) => (
           <>
             <details>
-              <summary>{say(settingsScreenTexts.columns)}</summary>
+              <summary>{settingsScreenTexts.columns}</summary>
               {columns === null ? (
-                <p>{say(settingsScreenTexts.noColumns)}</p>
+                <p>{settingsScreenTexts.noColumns}</p>
               ) : (
                 <Columns key={columns.stamp} view={columns} onEnd={settings.again} />
               )}
             </details>
             <details>
-              <summary>{say(profileTexts.title)}</summary>
-              <Profile lists={lists} first={list} review={props.review} />
+              <summary>{profileTexts.title}</summary>
+              <Profile lists={lists} first={list} />
             </details>
             <details>
-              <summary>{say(settingsScreenTexts.functions)}</summary>
+              <summary>{settingsScreenTexts.functions}</summary>
               <Functions functions={functions} onEnd={settings.again} />
             </details>
             <details>
-              <summary>{say(settingsScreenTexts.advanced)}</summary>
+              <summary>{settingsScreenTexts.advanced}</summary>
               <Windows />
             </details>
           </>
@@ -52,7 +50,6 @@ export function Settings(props: ScreenProps) {
 
 /** Screens that open in a window. */
 function Windows() {
-  const { say } = usePage();
   const window = useAction('openWindow');
   const offered = [
     { opens: { list: 'tickets' }, about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
@@ -62,10 +59,8 @@ function Windows() {
     <>
       {offered.map(({ opens, about, label }) => (
         <>
-          <p class="faint">{say(about)}</p>
-          <Buttons>
-            <Button text={label} onClick={() => window.run({ screen: 'requests', ...opens })} />
-          </Buttons>
+          <p class="faint">{about}</p>
+          <OneButton text={label} onClick={() => window.run({ screen: 'requests', ...opens })} />
         </>
       ))}
       <ActionState states={[window.state]} />
@@ -75,7 +70,7 @@ function Windows() {
 
 /** Checkboxes for the tab's columns. Applying them pulls the tab, so that new columns are filled. */
 function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: () => void }) {
-  const { say, ask } = usePage();
+  const { ask } = usePage();
   const { sheetId, tab, stamp, columns, outOfSight } = view;
   const [ticked, setTicked] = useState<readonly string[]>(
     columns.filter(({ isOn }) => isOn).map(({ name }) => name),
@@ -85,10 +80,10 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
   const { isBusy } = applying;
   return (
     <>
-      <p class="breaks">{say(settingsScreenTexts.columnsOf(tab))}</p>
-      {columns.some(({ isFixed }) => isFixed) && <p class="faint">{say(settingsScreenTexts.fixed)}</p>}
+      <p class="breaks">{settingsScreenTexts.columnsOf(tab)}</p>
+      {columns.some(({ isFixed }) => isFixed) && <p class="faint">{settingsScreenTexts.fixed}</p>}
       <Ticks
-        legend={say(settingsScreenTexts.columns)}
+        legend={settingsScreenTexts.columns}
         ticks={columns}
         ticked={ticked}
         isBusy={isBusy}
@@ -96,9 +91,9 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
       />
       {outOfSight.length > 0 && (
         <>
-          <p class="faint">{say(settingsScreenTexts.outOfSight)}</p>
+          <p class="faint">{settingsScreenTexts.outOfSight}</p>
           <Ticks
-            legend={say(settingsScreenTexts.unhide)}
+            legend={settingsScreenTexts.unhide}
             ticks={outOfSight.map(column => ({ ...column, isFixed: false }))}
             ticked={inSight}
             isBusy={isBusy}
@@ -106,18 +101,16 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
           />
         </>
       )}
-      <PullState pulling={applying} busy={say(settingsScreenTexts.applying)} />
+      <PullState pulling={applying} busy={settingsScreenTexts.applying} />
       {!isBusy && (
-        <Buttons>
-          <Button
-            text={settingsScreenTexts.applyColumns}
-            onClick={() =>
-              applying.begin(answers =>
-                ask('chooseColumns', { sheetId, stamp, shown: ticked, inSight, answers }),
-              )
-            }
-          />
-        </Buttons>
+        <OneButton
+          text={settingsScreenTexts.applyColumns}
+          onClick={() =>
+            applying.begin(answers =>
+              ask('chooseColumns', { sheetId, stamp, shown: ticked, inSight, answers }),
+            )
+          }
+        />
       )}
     </>
   );
@@ -129,7 +122,7 @@ interface FunctionsProps {
 }
 
 function Functions({ functions, onEnd }: FunctionsProps) {
-  const { say, ask } = usePage();
+  const { ask } = usePage();
   const [ticked, setTicked] = useState<readonly string[]>(
     functions.filter(({ isAllowed }) => isAllowed).map(({ name }) => name),
   );
@@ -138,22 +131,20 @@ function Functions({ functions, onEnd }: FunctionsProps) {
   const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
   return (
     <>
-      <p class="faint">{say(settingsScreenTexts.functionsHint)}</p>
+      <p class="faint">{settingsScreenTexts.functionsHint}</p>
       <Ticks
-        legend={say(settingsScreenTexts.functions)}
+        legend={settingsScreenTexts.functions}
         ticks={ticks}
         ticked={ticked}
         isBusy={isBusy}
         onChange={setTicked}
       />
-      <PullState pulling={saving} busy={say(settingsScreenTexts.saving)} />
+      <PullState pulling={saving} busy={settingsScreenTexts.saving} />
       {!isBusy && (
-        <Buttons>
-          <Button
-            text={settingsScreenTexts.saveFunctions}
-            onClick={() => saving.begin(answers => ask('allowFunctions', { names: ticked, answers }))}
-          />
-        </Buttons>
+        <OneButton
+          text={settingsScreenTexts.saveFunctions}
+          onClick={() => saving.begin(answers => ask('allowFunctions', { names: ticked, answers }))}
+        />
       )}
     </>
   );
@@ -166,7 +157,7 @@ interface Ticked {
 }
 
 interface TicksProps {
-  readonly legend: string;
+  readonly legend: Words;
   readonly ticks: readonly Ticked[];
   readonly ticked: readonly string[];
   readonly isBusy: boolean;
@@ -175,8 +166,9 @@ interface TicksProps {
 
 /** A column of checkboxes. Fixed ones cannot be changed. */
 function Ticks({ legend, ticks, ticked, isBusy, onChange }: TicksProps) {
+  const { words } = usePage();
   return (
-    <fieldset aria-label={legend}>
+    <fieldset aria-label={words(legend)}>
       {ticks.map(({ name, label, isFixed }) => (
         <Tick
           key={name}

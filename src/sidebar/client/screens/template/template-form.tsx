@@ -4,9 +4,8 @@ import { useRef } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
 import { ActionState, useAction } from '../../calls';
-import { Button, Buttons } from '../../parts';
+import { OneButton } from '../../parts';
 import { Field, Select } from '../../fields';
-import { usePage } from '../../page';
 import { ShapeFields } from './template-shape';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 }
 
 export function TemplateFields({ list, form, fields, onForm }: Props & { readonly list: string }) {
-  const { say } = usePage();
   const { shape } = form;
   const change = (part: Partial<TemplateForm>): void => onForm({ ...form, ...part });
   const typing = useAction(
@@ -26,7 +24,7 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
   const takesMany = shape === null || shape.kind === 'list' || shape.kind === 'bare';
   return (
     <>
-      <p class="faint">{say(templateScreenTexts.where)}</p>
+      <p class="faint">{templateScreenTexts.where}</p>
       <ShapeFields form={form} fields={fields} onForm={onForm} />
       {takesMany && (
         <Field
@@ -50,23 +48,21 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
         onChange={sends => change({ sends })}
       />
       <details open={form.answerId !== ''}>
-        <summary>{say(templateScreenTexts.answers)}</summary>
+        <summary>{templateScreenTexts.answers}</summary>
         <Line name="answerList" form={form} onForm={onForm} />
         <Line name="answerId" form={form} onForm={onForm} />
         <Line name="answerError" form={form} onForm={onForm} />
       </details>
       <details open={shape === null}>
-        <summary>{say(templateScreenTexts.expert)}</summary>
+        <summary>{templateScreenTexts.expert}</summary>
         {shape === null ? (
           <TypedBody form={form} fields={fields} onForm={onForm} />
         ) : (
-          <Buttons>
-            <Button
-              text={templateScreenTexts.toTyped}
-              disabled={typing.isBusy}
-              onClick={() => typing.run({ list, form })}
-            />
-          </Buttons>
+          <OneButton
+            text={templateScreenTexts.toTyped}
+            disabled={typing.isBusy}
+            onClick={() => typing.run({ list, form })}
+          />
         )}
         <ActionState states={[typing.state]} />
       </details>
@@ -75,7 +71,6 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
 }
 
 function TypedBody({ form, fields, onForm }: Props) {
-  const { say } = usePage();
   const body = useRef<HTMLTextAreaElement>(null);
   const change = (text: string): void => onForm({ ...form, body: text });
   const insert = (name: string): void => {
@@ -90,7 +85,7 @@ function TypedBody({ form, fields, onForm }: Props) {
   };
   return (
     <>
-      <label for="template-body">{say(templateScreenTexts.body)}</label>
+      <label for="template-body">{templateScreenTexts.body}</label>
       <textarea
         id="template-body"
         ref={body}
@@ -99,7 +94,7 @@ function TypedBody({ form, fields, onForm }: Props) {
         value={form.body}
         onInput={event => change(event.currentTarget.value)}
       />
-      <p class="faint">{say(templateScreenTexts.bodyHint)}</p>
+      <p class="faint">{templateScreenTexts.bodyHint}</p>
       <Select
         id="template-insert"
         label={templateScreenTexts.insert}

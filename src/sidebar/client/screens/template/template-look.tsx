@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm } from '../../../server/template-methods';
-import { usePage } from '../../page';
 import { Trouble, useQuestion } from '../../calls';
 import { Lines, Message, WholeValue } from '../../parts';
 
@@ -30,7 +29,6 @@ export function isEmpty({ shape, body }: TemplateForm): boolean {
 }
 
 function Look({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
-  const { say } = usePage();
   const { value, failure } = useQuestion('checkTemplate', { list, form });
   if (failure !== null) return <Trouble failure={failure} />;
   if (value === null) return null;
@@ -45,13 +43,13 @@ function Look({ list, form }: { readonly list: string; readonly form: TemplateFo
     );
   return (
     <>
-      <h3>{say(templateScreenTexts.sample)}</h3>
+      <h3>{templateScreenTexts.sample}</h3>
       {samples.map((sample, i) => (
         <div class="request long" key={i}>
-          <WholeValue label={say(templateScreenTexts.sample)} value={sample} />
+          <WholeValue label={templateScreenTexts.sample} value={sample} />
         </div>
       ))}
-      <p class="faint">{say(templateScreenTexts.sampleHint)}</p>
+      <p class="faint">{templateScreenTexts.sampleHint}</p>
     </>
   );
 }

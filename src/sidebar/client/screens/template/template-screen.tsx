@@ -4,19 +4,17 @@ import type { TemplateKept, TemplateView } from '../../../server/template-method
 import { Select } from '../../fields';
 import { Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { Asked, Button, Buttons, Message, useAsked, Waiting } from '../../parts';
-import { usePage } from '../../page';
-import type { ScreenProps } from '../../screen';
+import { useScreen } from '../../screen';
 import { TemplateFields } from './template-form';
 import { isEmpty, TemplateLook } from './template-look';
 
 /** The request for the edits of a list. A team describes it once: a form, its faults, and what goes. */
-export function EditsRequest({ review }: Pick<ScreenProps, 'review'>) {
-  const { say } = usePage();
+export function EditsRequest() {
   const [list, setList] = useState('');
   const loaded = useQuestion('template', { list });
   return (
     <>
-      <p class="faint">{say(templateScreenTexts.about)}</p>
+      <p class="faint">{templateScreenTexts.about}</p>
       <WhenLoaded loaded={loaded}>
         {view => (
           <>
@@ -29,12 +27,7 @@ export function EditsRequest({ review }: Pick<ScreenProps, 'review'>) {
                 onChange={setList}
               />
             )}
-            <OneTemplate
-              key={`${view.list} ${view.stamp}`}
-              view={view}
-              onAgain={loaded.again}
-              review={review}
-            />
+            <OneTemplate key={`${view.list} ${view.stamp}`} view={view} onAgain={loaded.again} />
           </>
         )}
       </WhenLoaded>
@@ -45,11 +38,10 @@ export function EditsRequest({ review }: Pick<ScreenProps, 'review'>) {
 interface OneTemplateProps {
   readonly view: TemplateView;
   readonly onAgain: () => void;
-  readonly review: ScreenProps['review'];
 }
 
-function OneTemplate({ view: first, onAgain, review }: OneTemplateProps) {
-  const { say } = usePage();
+function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
+  const { review } = useScreen();
   const [view, setView] = useState(first);
   const [form, setForm] = useState(first.form);
   const [told, setTold] = useState('');
@@ -97,7 +89,7 @@ function OneTemplate({ view: first, onAgain, review }: OneTemplateProps) {
   );
   return (
     <>
-      {stamp === '' && <p>{say(templateScreenTexts.none)}</p>}
+      {stamp === '' && <p>{templateScreenTexts.none}</p>}
       {stamp !== '' && view.isRead && <Message tone="good" text={templateScreenTexts.isRead} />}
       {!view.isRead && <Message tone="caution" text={templateScreenTexts.notRead} />}
       <TemplateFields list={list} form={form} fields={view.placeholders} onForm={setForm} />
@@ -164,7 +156,7 @@ function OneTemplate({ view: first, onAgain, review }: OneTemplateProps) {
           )}
         </Buttons>
       )}
-      {stamp !== '' && <p class="faint">{say(templateScreenTexts.tryHint)}</p>}
+      {stamp !== '' && <p class="faint">{templateScreenTexts.tryHint}</p>}
     </>
   );
 }

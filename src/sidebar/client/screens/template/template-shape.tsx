@@ -4,7 +4,6 @@ import * as templateScreenTexts from '../../../../text/requests/template-screen-
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
 import { Button } from '../../parts';
 import { Field, Select, Tick } from '../../fields';
-import { usePage } from '../../page';
 import { Address } from '../requests/request-form-screen';
 
 type Shape = NonNullable<TemplateForm['shape']>;
@@ -24,7 +23,6 @@ interface ShapeFieldsProps {
 }
 
 export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
-  const { say } = usePage();
   const { shape, path } = form;
   const change = (part: Partial<Shape>): void => {
     const next = { ...(shape ?? EMPTY), ...part };
@@ -69,7 +67,7 @@ export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
                 onInput={id => change({ id })}
               />
               <Tick isOn={shape.idAsText} onTick={idAsText => change({ idAsText })}>
-                {say(templateScreenTexts.idAsText)}
+                {templateScreenTexts.idAsText}
               </Tick>
             </>
           )}
@@ -87,11 +85,10 @@ interface MembersProps {
 }
 
 function Members({ members, fields, onChange }: MembersProps) {
-  const { say } = usePage();
   const others = fields.filter(({ value }) => !members.some(({ field }) => field === value));
   return (
     <fieldset>
-      <legend>{say(templateScreenTexts.members)}</legend>
+      <legend>{templateScreenTexts.members}</legend>
       {members.map(member => {
         const field = fields.find(({ value }) => value === member.field);
         const label = field?.label ?? member.field;
@@ -136,7 +133,7 @@ function Members({ members, fields, onChange }: MembersProps) {
           field !== '' && onChange([...members, { field, name: field, asText: false, mayBeEmpty: false }])
         }
       />
-      <p class="faint">{say(templateScreenTexts.membersHint)}</p>
+      <p class="faint">{templateScreenTexts.membersHint}</p>
     </fieldset>
   );
 }

@@ -1,25 +1,27 @@
-/** A screen and its properties. */
+/** The screens, and what the open one shares with all its parts. */
 
-import type { FunctionComponent } from 'preact';
+import { createContext, type FunctionComponent } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Text } from '../../text/text';
 import type { HomeView } from '../server/home-methods';
 import type { PushSource } from '../server/review/review-methods';
 import type { ScreenName } from '../protocol';
 import type { Drafts } from './drafts';
+import { Button, type ButtonProps } from './parts';
 import type { Sending } from './sending';
 import type { Loaded } from './calls';
 
 export interface Screen {
   readonly name: ScreenName;
   readonly label: Text;
-  readonly component: FunctionComponent<ScreenProps>;
+  readonly component: FunctionComponent;
   /** The screen that leads to it, if it is not in the navigation. */
   readonly within?: ScreenName;
   /** Set up once and then rarely opened: it stands beside the workspace, so that the daily screens fit one line. */
   readonly isRare?: true;
 }
 
-export interface ScreenProps {
+interface OpenScreen {
   /** The connection, the active tab and the waiting work. */
   readonly home: Loaded<HomeView>;
   readonly view: HomeView & { readonly connection: NonNullable<HomeView['connection']> };
@@ -36,4 +38,22 @@ export interface ScreenProps {
   open(screen: ScreenName, told?: string): void;
   /** Removes the message at the top. */
   forgetTold(): void;
+}
+
+export const ScreenContext = createContext<OpenScreen | null>(null);
+
+export function useScreen(): OpenScreen {
+  const screen = useContext(ScreenContext);
+  if (screen === null) throw new Error('no screen');
+  return screen;
+}
+
+interface GoToProps extends ButtonProps {
+  readonly screen: ScreenName;
+}
+
+/** A button that opens another screen. */
+export function GoTo({ screen, ...button }: GoToProps) {
+  const { open } = useScreen();
+  return <Button {...button} onClick={() => open(screen)} />;
 }
