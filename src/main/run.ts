@@ -1,6 +1,7 @@
 /** Runs an entry point and turns errors into messages for the user. */
 
 import { OutOfTimeError } from '../api/errors';
+import { Declined } from '../commands/asker';
 import type { Build } from '../commands/context';
 import { described, notWrittenText, failureText } from '../commands/failure-text';
 import { requirePermissions } from '../commands/platform-trouble';
@@ -53,6 +54,7 @@ export function runCommand(platform: PlatformWithUi, name: string, run: () => un
     return result;
   } catch (error) {
     tellNotWritten(platform);
+    if (error instanceof Declined) return undefined;
     const text = failureText(error);
     const missing = missingIn(error);
     if (text !== null && missing !== null) {

@@ -1,6 +1,7 @@
 /** The menu's dialogs. Every text passes here: in the user's language, with invisible characters made visible. */
 
 import { visibleLines } from '../common/shown-line';
+import { type Asker, Declined } from '../commands/asker';
 import type { Ui } from '../platform/ports/ui';
 import * as commandTexts from '../text/command-texts';
 import { inLanguage, joined, type Language, type Text } from '../text/text';
@@ -8,7 +9,7 @@ import { inLanguage, joined, type Language, type Text } from '../text/text';
 /** A longer prompt does not fit on small screens. */
 const MOST_LINES = 3;
 
-export class Dialogs {
+export class Dialogs implements Asker {
   constructor(
     private readonly ui: Ui,
     private readonly user: { readonly language: Language },
@@ -21,6 +22,26 @@ export class Dialogs {
   /** True for yes. */
   confirm(text: Text): boolean {
     return this.ui.confirm(...this.shown(text));
+  }
+
+  may(_about: string, question: Text): boolean {
+    return this.confirm(question);
+  }
+
+  must(_about: string, question: Text): void {
+    this.mustConfirm(question);
+  }
+
+  /** Goes on with a yes only; else throws Declined. */
+  mustConfirm(text: Text): void {
+    if (!this.confirm(text)) throw new Declined();
+  }
+
+  /** As `ask`, but throws Declined if the user cancelled. */
+  typed(question: Text, about: Text | null = null): string {
+    const typed = this.ask(question, about);
+    if (typed === null) throw new Declined();
+    return typed;
   }
 
   /** Opens the sidebar in the user's language. start: JSON for the page. */

@@ -8,6 +8,7 @@ import type { Gap } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
+import type { Asker } from '../asker';
 import type { Context } from '../context';
 
 /** A list with its parameters. */
@@ -30,6 +31,21 @@ export function membersQuestion(context: Context, lists: readonly AskedList[]): 
   const labels = new Map(holding.map(({ resource }) => [resource.name, labelOf(resource)]));
   return questionAbout(context, [...labels.values()], canGoWithout);
 }
+
+/**
+ * Whether members' data may come with these lists: asks if one of them has any. A No ends the command, unless the lists
+ * can come without them.
+ */
+export function askMembers(context: Context, asker: Asker, lists: readonly AskedList[]): boolean {
+  const question = membersQuestion(context, lists);
+  if (question === null) return false;
+  if (question.canGoWithout) return asker.may(PERSONAL, question.text);
+  asker.must(PERSONAL, question.text);
+  return true;
+}
+
+/** The name of the question about members' data. */
+export const PERSONAL = 'personal';
 
 /** The question about data of these names; null for none. */
 export function questionAbout(

@@ -21,6 +21,7 @@ import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { UserError } from '../../text/text';
+import type { Asker } from '../asker';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
 import { renewReports } from '../summaries/renew-reports';
@@ -142,8 +143,11 @@ function withReports(context: Context, result: PullResult): PullResult {
 }
 
 /** The outcome after the question about many removed rows. No lock is held during it. */
-export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
-  return outcome.kind === 'asks' ? outcome.write(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
+export function decided(outcome: PullOutcome, asker: Pick<Asker, 'may'>): DecidedPull {
+  if (outcome.kind !== 'asks') return outcome;
+  const { tab, removed, rows } = outcome.many;
+  const may = asker.may(`removal ${removed} ${rows}`, pullTexts.askManyRemoved(tab, removed, rows));
+  return outcome.write(may ? 'agreed' : 'keep');
 }
 
 /** The terms of a refresh: those of the last pull. null if the tab cannot be refreshed alone. */

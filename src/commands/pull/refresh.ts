@@ -2,7 +2,6 @@
 
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
-import type { ManyRemoved } from '../../pull/many-removed';
 import type { PullTerms } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { membersIn } from '../../api/members';
@@ -10,6 +9,7 @@ import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
+import type { Asker } from '../asker';
 import type { Context } from '../context';
 import { decided, orderOf, runPull } from './pull-command';
 import type { PullResult } from './write-pull';
@@ -61,14 +61,13 @@ export type Refreshed = { readonly tab: string } & (
 );
 
 /**
- * Refreshes tabs while there is time. A failing tab does not stop the others, unless all would fail. mayRemove:
- * decides if many rows would be removed; no lock is held meanwhile. withMembers: the user allows members' data in the
- * tab.
+ * Refreshes tabs while there is time. A failing tab does not stop the others, unless all would fail. withMembers: the
+ * user allows members' data in the tab.
  */
 export function refreshTabs(
   context: Context,
   tabs: readonly Tab[],
-  mayRemove: (many: ManyRemoved) => boolean,
+  asker: Asker,
   withMembers: (tab: Tab) => boolean,
 ): { readonly done: readonly Refreshed[]; readonly left: readonly Tab[] } {
   const done: Refreshed[] = [];
@@ -79,7 +78,7 @@ export function refreshTabs(
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
     const order = { ...again.order, members: withMembers(one) };
     try {
-      const outcome = decided(runPull(context, again.resource, order), mayRemove);
+      const outcome = decided(runPull(context, again.resource, order), asker);
       if (outcome.kind === 'paused') {
         done.push({ tab, kind: 'paused' });
         return { done, left: tabs.slice(i + 1) };

@@ -5,9 +5,14 @@ import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { refusedText } from '../refused';
 import type { PutBack } from '../../pull/merge-input';
+import type { DecidedPull } from './pull-command';
 import type { PullResult } from './write-pull';
 
-/** The result of a pull in words, for its user or for the tab's note. */
+/** The outcome of a pull in words, for its user or for the tab's note. */
+export function outcomeText(outcome: DecidedPull): Text {
+  return outcome.kind === 'paused' ? pullReportTexts.pullPaused(outcome.next) : resultText(outcome.result);
+}
+
 export function resultText(result: PullResult): Text {
   const texts: Text[] = [pullReportTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));

@@ -1,6 +1,5 @@
 /** A user's schedules in a spreadsheet: possible tabs, setting and removing. */
 
-import type { ResourceDefinition } from '../../resources/definition';
 import {
   MOST_SCHEDULES,
   saveSchedules,
@@ -13,7 +12,7 @@ import * as platformTexts from '../../text/platform-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
-import { orderOf } from '../pull/pull-command';
+import type { ListOrder } from '../pull/pull-command';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { isLateNow, show } from './schedule-note';
@@ -24,16 +23,6 @@ import { isStopped } from '../../schedules/slots';
 export interface Place extends Omit<Tab, 'meta'> {
   /** null: the tab was deleted. */
   readonly meta: TableMeta | null;
-}
-
-/** A tab with the list that its schedule pulls. */
-interface Schedulable {
-  readonly tab: Tab;
-  readonly resource: ResourceDefinition;
-  /** listKey of its present terms. */
-  readonly list: string;
-  /** The user has allowed members' data. */
-  readonly members?: boolean;
 }
 
 /** The possible and existing schedules, in tab order. Recreates a trigger that Google has removed or switched off. */
@@ -58,51 +47,39 @@ export function minutesUsed({ platform: { userStore, clock } }: Context): number
   return Math.ceil(timeUsed(userStore, clock.now()) / 60_000);
 }
 
-/** The places whose tabs can be pulled again. */
-export function schedulable(context: Context, places: readonly Place[]): Schedulable[] {
-  return places.flatMap(({ meta, ...place }) => {
-    const again = meta === null ? null : orderOf(context, meta);
-    if (meta === null || again === null) return [];
-    const { resource, order } = again;
-    return [{ tab: { ...place, meta }, resource, list: listKey(resource, order) }];
-  });
-}
-
-/** Schedules these tabs, after the user has seen what they fetch. */
-export function setSchedules(
+/** Schedules the tab with the terms of its refresh (again), after the user has seen what they fetch. */
+export function setSchedule(
   context: Context,
-  wanted: readonly Schedulable[],
+  { sheetId, name, meta }: Tab,
+  { resource, order }: ListOrder,
+  members: boolean,
   when: Pick<Schedule, 'every' | 'at' | 'on'>,
 ): void {
   const { ids, clock, workbook } = context.platform;
   // Checked here, because an existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
   const before = schedulesOf(context.platform);
-  const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
-  if (others.length + wanted.length > MOST_SCHEDULES)
-    throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
-  // What the schedules may fetch is consent, so it is stored with the user.
-  for (const { tab, members = false } of wanted)
-    context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta), members);
+  const others = before.list.filter(one => one.sheetId !== sheetId);
+  if (others.length >= MOST_SCHEDULES) throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
+  // What the schedule may fetch is consent, so it is stored with the user.
+  context.confirmedPulls().set(sheetId, termsOfTab(meta), members);
   const now = clock.now();
-  const made = wanted.map(({ tab: { sheetId, name }, list, members = false }): Schedule => {
-    const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
-    return { sheetId, tab: name, list, members, ...when, ...progress };
-  });
+  const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
+  const schedule = { sheetId, tab: name, list: listKey(resource, order), members, ...when, ...progress };
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
-  replace(context, { owner, list: [...others, ...made] }, before.list);
-  for (const schedule of made) show(context, owner, schedule, { schedule, error: null });
+  replace(context, { owner, list: [...others, schedule] }, before.list);
+  show(context, owner, schedule, { schedule, error: null });
   context.convenience(() => context.build.scheduleMail?.scheduled(context));
 }
 
-/** Removes this user's schedules of these places. Throws UserError if there are none. */
-export function switchOff(context: Context, places: readonly Place[]): void {
+/** Removes this user's schedule of the place. Throws UserError if there is none. */
+export function switchOff(context: Context, { sheetId, name }: Place): void {
   const { owner, list } = schedulesOf(context.platform);
-  const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
-  if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
-  replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
+  const going = list.find(one => one.sheetId === sheetId);
+  if (going === undefined) throw new UserError(scheduleTexts.notYours(name));
+  replace(context, { owner, list: list.filter(schedule => schedule !== going) }, [going]);
   // A user who has become a viewer can still stop their schedules, but not update the public display.
-  for (const schedule of going) context.convenience(() => show(context, owner, schedule, null));
+  context.convenience(() => show(context, owner, going, null));
 }
 
 /** Sets the trigger first: without it a schedule looks working, while an unneeded trigger stops itself. */

@@ -122,7 +122,7 @@ export function unpulledLists(context: Context, list: string): ResourceDefinitio
 export function pullLists(context: Context, lists: readonly ResourceDefinition[]): Text[] {
   const { workbook } = context.platform;
   const inSight = workbook.activeSheetId();
-  const results = lists.map(resource => decided(runPull(context, resource, WHOLE), () => false));
+  const results = lists.map(resource => decided(runPull(context, resource, WHOLE), { may: () => false }));
   workbook.sheetById(inSight)?.activate();
   return results.flatMap(done => (done.kind === 'done' ? [resultText(done.result)] : []));
 }

@@ -82,15 +82,14 @@ export function archiveActions(google: Google): Action[] {
 function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void {
   context.requireConnected();
   const paused = pausedArchive(context);
-  if (paused !== null && !dialogs.confirm(replaceText(paused))) return;
+  if (paused !== null) dialogs.mustConfirm(replaceText(paused));
   const facts = askPlace(context, dialogs, google);
-  const lists = facts && askLists(dialogs);
-  const range = lists && askMonths(context, dialogs);
-  if (facts === null || lists === null || range === null) return;
+  const lists = askLists(dialogs);
+  const range = askMonths(context, dialogs);
   if (lists.length === 0) throw new UserError(archiveTexts.nothingChosen);
   const choice: ArchiveChoice = { facts, lists, ...range };
   const archive = archiveOf(context, choice);
-  if (!dialogs.confirm(archiveTexts.askStart(planWords(context, archive, choice)))) return;
+  dialogs.mustConfirm(archiveTexts.askStart(planWords(context, archive, choice)));
   archiveStore(context).begin(archive);
   dialogs.tell(endText(runArchive(context, google)));
 }
@@ -103,7 +102,7 @@ function replaceText({ place, first, last }: Archive): Text {
 function stopArchive(context: Context, dialogs: Dialogs): void {
   const paused = pausedArchive(context);
   if (paused === null) throw new UserError(archiveTexts.nothingPaused);
-  if (!dialogs.confirm(archiveTexts.askStop(stepsOf(paused).length - paused.at))) return;
+  dialogs.mustConfirm(archiveTexts.askStop(stepsOf(paused).length - paused.at));
   archiveStore(context).end();
   // Otherwise the clock would begin it again.
   monthStopped(context, paused);
@@ -130,8 +129,7 @@ function endText(end: ArchiveEnd): Text {
 function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
   context.requireConnected();
   const named = askName(context, dialogs);
-  const months = named && askMonths(context, dialogs, backTexts.askMonths);
-  if (named === null || months === null) return;
+  const months = askMonths(context, dialogs, backTexts.askMonths);
   const bigQuery = bigQueryOf(context, google);
   const found = datasetAt(bigQuery, named);
   if (found === null) throw new UserError(backTexts.noDataset(named.dataset, named.project));
@@ -149,7 +147,7 @@ function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
     missing: plan.missing.map(short),
     inPart: plan.inPart.map(short),
   };
-  if (!dialogs.confirm(backTexts.askBack(words))) return;
+  dialogs.mustConfirm(backTexts.askBack(words));
   const result = bringBack(context, bigQuery, plan, members);
   dialogs.tell(joined([resultText(result), backTexts.whatNext], '\n'));
 }
@@ -161,14 +159,13 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
   if (present !== null) {
     const { place, done, error } = present;
     const where = `${place.project}.${place.dataset}`;
-    if (!dialogs.confirm(monthlyTexts.askEnd(where, done.slice(0, 7), error))) return;
+    dialogs.mustConfirm(monthlyTexts.askEnd(where, done.slice(0, 7), error));
     endMonthly(context);
     dialogs.tell(monthlyTexts.ended);
     return;
   }
   const facts = askPlace(context, dialogs, google);
-  const lists = facts && askLists(dialogs);
-  if (facts === null || lists === null) return;
+  const lists = askLists(dialogs);
   if (lists.length === 0) throw new UserError(archiveTexts.nothingChosen);
   const place = `${facts.place.project}.${facts.place.dataset}`;
   const words = {
@@ -179,42 +176,39 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
     workday: WORKDAY,
     hour: HOUR,
   };
-  if (!dialogs.confirm(monthlyTexts.askSet(words))) return;
+  dialogs.mustConfirm(monthlyTexts.askSet(words));
   setMonthly(context, { facts, lists });
   dialogs.tell(monthlyTexts.set(place));
 }
 
-/** Project and data set as typed; null if the user cancelled. */
-function askName(context: Context, dialogs: Dialogs): ReturnType<typeof placeTyped> {
+/** Project and data set as typed. */
+function askName(context: Context, dialogs: Dialogs): NonNullable<ReturnType<typeof placeTyped>> {
   const last = archiveStore(context).place();
-  const typed = dialogs.ask(archiveTexts.askPlace(last));
-  if (typed === null) return null;
+  const typed = dialogs.typed(archiveTexts.askPlace(last));
   const named = placeTyped(typed.trim() === '' ? last : typed);
   if (named === null) throw new UserError(archiveTexts.badPlace(shownLine(typed, 100)));
   return named;
 }
 
-/** The data set, made if the user wants that; null if the user cancelled. */
-function askPlace(context: Context, dialogs: Dialogs, google: Google): DatasetFacts | null {
+/** The data set, made if the user wants that. */
+function askPlace(context: Context, dialogs: Dialogs, google: Google): DatasetFacts {
   const named = askName(context, dialogs);
-  if (named === null) return null;
   const bigQuery = bigQueryOf(context, google);
   const found = datasetAt(bigQuery, named);
   if (found !== null) return found;
   const { dataset, project } = named;
-  const isWanted = dialogs.confirm(archiveTexts.askMakeDataset(dataset, project, LOCATION));
-  return isWanted ? makeDataset(bigQuery, named) : null;
+  dialogs.mustConfirm(archiveTexts.askMakeDataset(dataset, project, LOCATION));
+  return makeDataset(bigQuery, named);
 }
 
-/** The lists. Members' data are asked for list by list. null if the user cancelled. */
-function askLists(dialogs: Dialogs): ArchiveChoice['lists'] | null {
+/** The lists. Members' data are asked for list by list. */
+function askLists(dialogs: Dialogs): ArchiveChoice['lists'] {
   const lines = resources.map((resource, i) => {
     const isByMonth = resource.list.window !== undefined;
     return archiveTexts.listLine(i + 1, resource.label, isByMonth, holdsMembers(resource) === 'every');
   });
   const usual = archiveTexts.usualLists(usualLists().join(', '));
-  const typed = dialogs.ask(archiveTexts.askLists, joined([usual, ...lines]));
-  if (typed === null) return null;
+  const typed = dialogs.typed(archiveTexts.askLists, joined([usual, ...lines]));
   const numbers = typed.trim() === '' ? usualLists() : numbersIn(typed);
   return numbers.flatMap(number => {
     const resource = resources[number - 1];
@@ -237,14 +231,13 @@ function numbersIn(typed: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** The first and the last month; null if the user cancelled. */
+/** The first and the last month. */
 function askMonths(
   context: Context,
   dialogs: Dialogs,
   question: Text = archiveTexts.askMonths,
-): Pick<ArchiveChoice, 'first' | 'last'> | null {
-  const typed = dialogs.ask(question);
-  if (typed === null) return null;
+): Pick<ArchiveChoice, 'first' | 'last'> {
+  const typed = dialogs.typed(question);
   const today = koreanDay(context.platform.clock.now());
   const found = daysTyped(typed, { today });
   if (found === null || 'fault' in found) throw new UserError(archiveTexts.badMonths(shownLine(typed, 60)));

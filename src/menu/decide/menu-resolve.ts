@@ -17,8 +17,8 @@ import type { Dialogs } from '../dialogs';
 /** Asks about conflicts, doubtful new rows and unknown outcomes. "all" answers the rest of a kind. */
 export function resolveAsking(context: Context, dialogs: Dialogs): void {
   const { questions, typedProblem } = questionsToAsk(context);
+  // A cancel drops all earlier answers.
   const asked = new Interview(context, dialogs, questions, typedProblem).ask();
-  if (asked === null) return;
   const { fields, rows, entries, meant } = asked;
   if (fields.length + rows.length + entries.length + meant.length === 0) {
     const { tab, shared } = questions;
@@ -45,9 +45,6 @@ interface Answer {
   readonly reach: 'one' | 'row' | 'all';
 }
 
-/** Thrown if the user cancels: all earlier answers are then dropped. */
-class Cancelled extends Error {}
-
 class Interview {
   private readonly total: number;
   private count = 0;
@@ -61,14 +58,8 @@ class Interview {
     this.total = countOf(questions);
   }
 
-  /** null if the user cancelled. */
-  ask(): Decisions | null {
-    try {
-      return { fields: this.fields(), rows: this.rows(), meant: this.meant(), entries: this.entries() };
-    } catch (error) {
-      if (error instanceof Cancelled) return null;
-      throw error;
-    }
+  ask(): Decisions {
+    return { fields: this.fields(), rows: this.rows(), meant: this.meant(), entries: this.entries() };
   }
 
   private fields(): FieldDecision[] {
@@ -186,11 +177,10 @@ class Interview {
     if (standing !== null && choices.includes(standing)) return { choice: standing, rest: '', reach: 'one' };
     const place = resolveTexts.place(this.count, this.total);
     for (let problem: Text | null = null; ; ) {
-      const typed: string | null =
+      const typed: string =
         problem === null
-          ? this.dialogs.ask(joined([place, question]), about)
-          : this.dialogs.ask(joined([problem, question]));
-      if (typed === null) throw new Cancelled();
+          ? this.dialogs.typed(joined([place, question]), about)
+          : this.dialogs.typed(joined([problem, question]));
       if (typed.trim() === '') return null;
       const answer = answerIn(typed);
       problem = choices.includes(answer.choice)

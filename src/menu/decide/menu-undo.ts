@@ -16,8 +16,7 @@ const MOST_RUNS = 10;
 export function undo(context: Context, dialogs: Dialogs): void {
   const listed = undoableRuns(context).slice(0, MOST_RUNS);
   const lines = listed.map((one, i) => runLine(context, one, i + 1));
-  const typed = dialogs.ask(undoTexts.choose, joined(lines));
-  if (typed === null) return;
+  const typed = dialogs.typed(undoTexts.choose, joined(lines));
   const chosen = listed[Number(typed.trim()) - 1];
   if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
   confirmAndPush(context, dialogs, undoRequest(context, chosen.run.id));

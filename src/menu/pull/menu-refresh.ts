@@ -1,6 +1,8 @@
 /** "Refresh this tab" and "Refresh all": the questions before, and the results. */
 
 import type { Context } from '../../commands/context';
+import { mustReplacePaused, refreshAsked } from '../../commands/pull/asked-pull';
+import { membersQuestion } from '../../commands/pull/members-question';
 import { orderOf } from '../../commands/pull/pull-command';
 import {
   isConfirmed,
@@ -9,47 +11,18 @@ import {
   type Refreshed,
   refreshTabs,
   type Tab,
-  tabToRefresh,
+  unknownTermsText,
 } from '../../commands/pull/refresh';
-import { resultText } from '../../commands/pull/result-text';
-import { unknownTermsText } from '../../commands/pull/refresh';
+import { outcomeText, resultText } from '../../commands/pull/result-text';
 import type { PullResult } from '../../commands/pull/write-pull';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
-import { mayReplacePaused, mayRemove, pull } from './menu-pull';
-import { askMembers } from './pull-asking';
 
 /** Refreshes the active tab. */
 export function refresh(context: Context, dialogs: Dialogs): void {
-  const { tab, resource, order } = tabToRefresh(context);
-  if (refreshableBy(context, dialogs, [tab]).length === 0) return;
-  const members = askMembersOf(context, dialogs, [tab]);
-  if (members !== null) pull(context, dialogs, resource, { ...order, ...members });
-}
-
-/**
- * The tabs that may be refreshed: all after a yes, else those whose terms this user has pulled. Every editor can change
- * what a tab requests, so terms that the user has not chosen are confirmed.
- */
-function refreshableBy(context: Context, dialogs: Dialogs, tabs: readonly Tab[]): readonly Tab[] {
-  const unknown = tabs.filter(tab => !isConfirmed(context, tab));
-  if (unknown.length === 0 || dialogs.confirm(unknownTermsText(context, unknown))) return tabs;
-  return tabs.filter(tab => !unknown.includes(tab));
-}
-
-/** Asks about the tabs that would get members' data. null: nothing may be pulled. */
-export function askMembersOf(context: Context, dialogs: Dialogs, tabs: readonly Tab[]) {
-  const holding = tabs.filter(tab => membersOf(context, tab) !== 'none');
-  return askMembers(
-    context,
-    dialogs,
-    holding.flatMap(({ meta }) => {
-      const resource = resourceOfMeta(meta);
-      return resource === undefined ? [] : [{ resource, parameters: meta.parameters }];
-    }),
-  );
+  dialogs.tell(outcomeText(refreshAsked(context, dialogs, { sheetId: null })));
 }
 
 /** Refreshes all tabs, the oldest pull first, and reports each result. */
@@ -59,20 +32,23 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
     dialogs.tell(pullTexts.nothingToRefresh);
     return;
   }
-  const members = askMembersOf(context, dialogs, tabs)?.members === true;
   const held = new Map(tabs.map(tab => [tab, membersOf(context, tab)]));
+  const lists = tabs.flatMap(tab => {
+    const resource = held.get(tab) === 'none' ? undefined : resourceOfMeta(tab.meta);
+    return resource === undefined ? [] : [{ resource, parameters: tab.meta.parameters }];
+  });
+  const question = membersQuestion(context, lists);
+  const members = question !== null && dialogs.confirm(question.text);
   const allowed = tabs.filter(tab => members || held.get(tab) !== 'every');
-  const known = refreshableBy(context, dialogs, allowed);
-  const wanted = tabs.filter(tab => known.includes(tab));
+  // Every editor can change what a tab requests, so terms that the user has not chosen are confirmed.
+  const unknown = allowed.filter(tab => !isConfirmed(context, tab));
+  const isAgreed = unknown.length === 0 || dialogs.confirm(unknownTermsText(context, unknown));
+  const wanted = allowed.filter(tab => isAgreed || !unknown.includes(tab));
   const skipped = tabs.filter(tab => !wanted.includes(tab));
   const orders = wanted.flatMap(({ meta }) => orderOf(context, meta) ?? []);
-  if (!mayReplacePaused(context, dialogs, orders)) return;
-  const { done, left } = refreshTabs(
-    context,
-    wanted,
-    mayRemove(dialogs),
-    tab => members && held.get(tab) !== 'none',
-  );
+  mustReplacePaused(context, dialogs, orders);
+  const withMembers = (tab: Tab): boolean => members && held.get(tab) !== 'none';
+  const { done, left } = refreshTabs(context, wanted, dialogs, withMembers);
   const lines = done.map(textOf);
   if (skipped.length > 0) lines.push(pullTexts.skippedPersonal(namesOf(skipped)));
   if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));

@@ -1,12 +1,13 @@
 /** Pulls a list from the menu: asks for its parameters in one dialog, and about members' data. */
 
+import { Declined } from '../../commands/asker';
 import type { Context } from '../../commands/context';
-import { type AskedList, membersQuestion } from '../../commands/pull/members-question';
-import { columnsOf, idNamed, lastTime } from '../../commands/pull/order';
+import { pullAsked } from '../../commands/pull/asked-pull';
+import { idNamed, lastTime } from '../../commands/pull/order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull-command';
+import { outcomeText } from '../../commands/pull/result-text';
 import { koreanDay } from '../../common/calendar';
-import { shownLine } from '../../common/shown-line';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as pullTexts from '../../text/pull/pull-texts';
@@ -15,7 +16,6 @@ import { periodText } from '../../text/typed-period';
 import * as typedTexts from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { understand } from './parameter-text';
-import { pull } from './menu-pull';
 
 /** Whether the list takes dates or parameters. */
 export function hasParameters({ list }: ResourceDefinition): boolean {
@@ -26,56 +26,25 @@ export function hasParameters({ list }: ResourceDefinition): boolean {
 export function pullAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   context.requireConnected();
   const order = hasParameters(resource) ? askOrder(context, dialogs, resource) : WHOLE;
-  const members = order && askMembers(context, dialogs, [{ resource, ...order }]);
-  if (order === null || members === null) return;
-  const columns = chosenColumns(context, dialogs, resource, order);
-  if (columns !== null) pull(context, dialogs, resource, { ...order, ...members, ...columns });
+  dialogs.tell(outcomeText(pullAsked(context, dialogs, { resource, order })));
 }
 
-/** The columns of the target tab. The user confirms columns that they have not pulled yet. null: the user said no. */
-function chosenColumns(
-  context: Context,
-  dialogs: Dialogs,
-  resource: ResourceDefinition,
-  order: PullOrder,
-): Pick<PullOrder, 'columns'> | null {
-  const found = columnsOf(context, resource, order);
-  if (found === null) return {};
-  const { columns, notTheirs } = found;
-  if (notTheirs === null) return { columns };
-  const names = shownLine(notTheirs.names.join(', '), 1_000);
-  return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(notTheirs.tab, 60), names)) ? { columns } : null;
-}
-
-/** Asks before members' data come into the spreadsheet, and says who can see them. null: nothing may be pulled. */
-export function askMembers(
-  context: Context,
-  dialogs: Dialogs,
-  lists: readonly AskedList[],
-): Required<Pick<PullOrder, 'members'>> | null {
-  const question = membersQuestion(context, lists);
-  if (question === null) return { members: false };
-  const members = dialogs.confirm(question.text);
-  return members || question.canGoWithout ? { members } : null;
-}
-
-/** Asks for dates and parameters, and again with all faults until they are understood. null if the user cancelled. */
-function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
+/** Asks for dates and parameters, and again with all faults until they are understood. */
+function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder {
   const last = lastTime(context, resource);
   const words = last === null ? null : wordsOf(context, resource, last.meta);
   // The dialog offers the last order only if it can show that order.
   const again = words === null ? null : last;
-  let typed = dialogs.ask(question(resource, words));
-  if (typed?.trim() === '' && again !== null) return again.order;
-  while (typed !== null) {
+  let typed = dialogs.typed(question(resource, words));
+  if (typed.trim() === '' && again !== null) return again.order;
+  for (;;) {
     if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
     const found = orderTyped(context, resource, typed, again?.order);
     if (!('faults' in found)) return found;
-    typed = dialogs.ask(pullTexts.askAgain(typed.slice(0, 300)), joined(found.faults));
+    typed = dialogs.typed(pullTexts.askAgain(typed.slice(0, 300)), joined(found.faults));
     // An empty answer means "as last time" only if that is offered.
-    if (typed?.trim() === '') return null;
+    if (typed.trim() === '') throw new Declined();
   }
-  return null;
 }
 
 /** The typed text as an order, or all its faults. */

@@ -1,6 +1,8 @@
 /** "Continue": continues the unfinished work of earlier executions. */
 
 import type { Context } from '../../commands/context';
+import { runAsked } from '../../commands/pull/asked-pull';
+import { outcomeText } from '../../commands/pull/result-text';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
 import { leftRequests, resumeRequests } from '../../commands/requests/request-resume';
@@ -15,7 +17,6 @@ import * as requestTexts from '../../text/requests/request-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
-import { pullAndTell } from '../pull/menu-pull';
 import { confirmAndPush } from './menu-push';
 import { reportPush } from './menu-push-report';
 import { cancel, cancellable } from '../../commands/push/cancel';
@@ -52,7 +53,7 @@ function continuesPull(context: Context, dialogs: Dialogs): boolean {
   const paused = pausedPull(context);
   if (paused === null) return false;
   if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
-  else pullAndTell(context, dialogs, paused.resource, paused.own);
+  else dialogs.tell(outcomeText(runAsked(context, dialogs, paused.resource, paused.own)));
   return true;
 }
 
@@ -83,7 +84,7 @@ export function cancelAsking(context: Context, dialogs: Dialogs): void {
     ...(waiting === 0 ? [] : [undoTexts.askCancel(waiting, users)]),
     ...(paused === null ? [] : [undoTexts.askDropPaused(paused)]),
   ];
-  if (!dialogs.confirm(joined(questions, '\n\n'))) return;
+  dialogs.mustConfirm(joined(questions, '\n\n'));
   const dropped = cancel(context, found);
   if (dropped === null) {
     dialogs.tell(undoTexts.cancelAsked);

@@ -11,20 +11,18 @@ import * as commandTexts from '../../text/command-texts';
 /** "Connect...": asks for address and key, and names the workspace that answered. */
 export function connectAsking(context: Context, dialogs: Dialogs): void {
   const { current, colleagues } = offeredAddresses(context);
-  const typedUrl = dialogs.ask(connectTexts.askBaseUrl(current, colleagues));
-  if (typedUrl === null) return;
+  const typedUrl = dialogs.typed(connectTexts.askBaseUrl(current, colleagues));
   const wanted = typedUrl.trim() === '' ? current : completedAddress(typedUrl);
   const baseUrl = normaliseBaseUrl(wanted, context.build.pinnedHost);
-  const typedKey = dialogs.ask(connectTexts.askKey);
-  if (typedKey === null) return;
-  const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(typedKey) });
+  const key = keyIn(dialogs.typed(connectTexts.askKey));
+  const { workspace, member, timeZone } = connect(context, { baseUrl, key });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
   dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));
 }
 
 /** "Disconnect": asks first, and says what stays. */
 export function disconnectAsking(context: Context, dialogs: Dialogs): void {
-  if (!dialogs.confirm(connectTexts.askDisconnect(storedConnection(context).workspaceName))) return;
+  dialogs.mustConfirm(connectTexts.askDisconnect(storedConnection(context).workspaceName));
   disconnect(context);
   dialogs.tell(connectTexts.disconnected);
 }

@@ -19,7 +19,6 @@ import { canCheck, describe, inWords, optionsOf } from '../../commands/setup/set
 /** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const resource = askList(context, dialogs);
-  if (resource === null) return;
   const current = context.settings(resource);
   const question = settingsTexts.ask(resource.label, describe(resource, current));
   const asked = context.stored() === null ? null : effectQuestion(context, resource);
@@ -58,15 +57,14 @@ function pairsIn(typed: string): string[] {
   return pairs;
 }
 
-function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
+function askList(context: Context, dialogs: Dialogs): ResourceDefinition {
   // Includes the team's description, whose columns can be marked as sendable.
   const candidates = resources
     .map(resource => context.list(resource.name) ?? resource)
     .filter(resource => optionsOf(resource).length > 0);
   // Without numbers, because they would shift with every new list, and a noted "3" would then mean another list.
   const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
-  const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
-  if (typed === undefined) return null;
+  const typed = dialogs.typed(settingsTexts.askList, verbatimLines(list)).trim();
   const found = candidates.find(({ label, name }) => isCalled(label, typed, name));
   if (found !== undefined) return found;
   const names = candidates.map(({ label }) => inLanguage(label, context.language)).join(', ');

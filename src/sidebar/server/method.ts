@@ -32,12 +32,15 @@ export function inSheet<Input, Result>(
   return method(['spreadsheet'], input, run);
 }
 
+/** The permissions of a method that may call the service. */
+export const WITH_SERVICE: readonly Permission[] = ['spreadsheet', 'fetch'];
+
 /** A method that may call the service. */
 export function withService<Input, Result>(
   input: Decoder<Input>,
   run: (context: Context, input: Input) => Result,
 ): Method<Input, Result> {
-  return method(['spreadsheet', 'fetch'], input, run);
+  return method(WITH_SERVICE, input, run);
 }
 
 /** What the page gets of a result: each text in its user's language, and a map as an object. */

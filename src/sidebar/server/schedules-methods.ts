@@ -1,19 +1,20 @@
 /** Schedules for the sidebar. As in the menu, a tab's terms and members' data are confirmed before scheduling. */
 
+import type { Asker } from '../../commands/asker';
 import type { Context } from '../../commands/context';
+import { mustKnowTerms } from '../../commands/pull/asked-pull';
 import type { ChosenDays } from '../../commands/pull/chosen-order';
+import { askMembers } from '../../commands/pull/members-question';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
-import { isConfirmed, termsOfTab } from '../../commands/pull/refresh';
-import { unknownTermsText } from '../../commands/pull/refresh';
 import {
   minutesUsed,
   openSchedules,
   type Place,
   placesOf,
-  schedulable,
-  setSchedules,
+  setSchedule as schedule,
   switchOff,
 } from '../../commands/schedules/schedule';
+import { orderOf } from '../../commands/pull/pull-command';
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
@@ -25,7 +26,7 @@ import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
 import { joined, type Text, UserError } from '../../text/text';
 import { method, nothing, type Shown } from './method';
-import { answersInput, asks, personalQuestion } from './pull/answers';
+import { answersInput, asking } from './pull/answers';
 import type { PullOutcome } from './pull/pull-outcome';
 
 export type PlaceView = Shown<ReturnType<typeof placeView>>;
@@ -36,7 +37,7 @@ export type Rhythm = NonNullable<Wanted['rhythm']>;
 export const schedulesMethods = () => ({
   // Needs `triggers`, because showing the schedules also repairs the trigger.
   schedules: method(['spreadsheet', 'triggers'], nothing, schedules),
-  setSchedule: method(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
+  setSchedule: asking(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
 });
 
 /** rhythm: the hour of day in Korea and the weekday (0 is Sunday); null switches the schedule off. */
@@ -98,24 +99,20 @@ function asksFor(context: Context, { meta }: Place): Text | '' {
   return joined(parts, ', ');
 }
 
-function setSchedule(context: Context, input: Wanted): PullOutcome {
-  const { sheetId, rhythm, answers: given } = input;
+function setSchedule(context: Context, { sheetId, rhythm }: Wanted, asker: Asker): PullOutcome {
   const place = placesOf(context).find(one => one.sheetId === sheetId);
   if (place === undefined) throw new UserError(schedulesScreenTexts.tabGone);
   if (rhythm === null) {
-    switchOff(context, [place]);
+    switchOff(context, place);
     return { kind: 'done', text: schedulesScreenTexts.isOff, tab: shownLine(place.name, 100) };
   }
   context.requireConnected();
-  const [found] = schedulable(context, [place]);
-  if (found === undefined) throw new UserError(schedulesScreenTexts.tabGone);
-  const { tab, resource } = found;
-  const terms = JSON.stringify(termsOfTab(tab.meta));
-  if (!isConfirmed(context, tab) && given.terms !== terms)
-    return asks(unknownTermsText(context, [tab]), { ...given, terms });
-  const { parameters } = tab.meta;
-  const personal = personalQuestion(context, [{ resource, parameters }], given);
-  if (personal !== null) return personal;
-  setSchedules(context, [{ ...found, members: given.personal === true }], rhythm);
+  const { meta } = place;
+  const again = meta && orderOf(context, meta);
+  if (meta === null || again === null) throw new UserError(schedulesScreenTexts.tabGone);
+  const tab = { ...place, meta };
+  mustKnowTerms(context, asker, tab);
+  const members = askMembers(context, asker, [{ resource: again.resource, ...again.order }]);
+  schedule(context, tab, again, members, rhythm);
   return { kind: 'done', text: scheduleTexts.saved, tab: shownLine(place.name, 100) };
 }

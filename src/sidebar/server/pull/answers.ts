@@ -1,52 +1,60 @@
-/** A command's questions. It is called again with the answers so far, and then continues. */
+/** How the page answers the questions of a command: it calls again with the answers so far. */
 
+import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
-import {
-  type AskedList,
-  type MembersQuestion,
-  membersQuestion,
-} from '../../../commands/pull/members-question';
-import { type Decoded, finite, flag, object, optional, saidFlag, text } from '../../../common/decode';
+import { type Decoded, type Decoder, recordOf, saidFlag } from '../../../common/decode';
+import type { Permission } from '../../../platform/ports';
 import type { Text } from '../../../text/text';
-import type { Shown } from '../method';
+import { type Method, method, type Shown } from '../method';
 
 export type Answers = Decoded<ReturnType<typeof answersInput>>;
 export type Question = ReturnType<typeof asks>;
 export type QuestionView = Shown<Question>;
 
+/** By what each question was about. */
 export function answersInput() {
-  return object({
-    /** Whether members' data may come into this spreadsheet. */
-    personal: optional(saidFlag),
-    /** The columns as shown, if this user did not choose them. */
-    columns: optional(text),
-    /** The paused pull to replace, by its start time (epoch milliseconds). */
-    replaces: optional(finite),
-    /** The terms of the tab as shown, if this user did not choose them. */
-    terms: optional(text),
-    /** Whether a pull may remove so many of so many rows. */
-    removal: optional(object({ may: flag, removed: finite, rows: finite })),
-  });
+  return recordOf(saidFlag);
 }
 
 /** no: null if No ends the command without effect. */
-export function asks(text: Text, yes: Answers, no: Answers | null = null) {
+function asks(text: Text, yes: Answers, no: Answers | null) {
   return { kind: 'asks' as const, text, yes, no };
 }
 
-/** The question about members' data in these lists; null if there are none, or it was answered. */
-export function personalQuestion(
-  context: Context,
-  lists: readonly AskedList[],
-  answers: Answers,
-): Question | null {
-  return asksAbout(membersQuestion(context, lists), answers);
+/** A question that the page has not answered. It ends the call, before anything is done. */
+class Unanswered extends Error {
+  constructor(readonly question: Question) {
+    super('unanswered');
+  }
 }
 
-/** The question, unless it was answered. */
-export function asksAbout(question: MembersQuestion | null, answers: Answers): Question | null {
-  if (question === null || answers.personal === true) return null;
-  if (question.canGoWithout && answers.personal === false) return null;
-  const no = question.canGoWithout ? { ...answers, personal: false } : null;
-  return asks(question.text, { ...answers, personal: true }, no);
+/** A method that may ask first. It then returns the question. */
+export function asking<Input extends { readonly answers: Answers }, Result>(
+  needs: readonly Permission[],
+  input: Decoder<Input>,
+  run: (context: Context, input: NoInfer<Input>, asker: Asker) => Result,
+): Method<Input, Result | Question> {
+  return method(needs, input, (context, given) => {
+    try {
+      return run(context, given, askerOf(given.answers));
+    } catch (error) {
+      if (error instanceof Unanswered) return error.question;
+      throw error;
+    }
+  });
+}
+
+function askerOf(answers: Answers): Asker {
+  const answered = (about: string, is: boolean): Answers => ({ ...answers, [about]: is });
+  return {
+    may: (about, question) => {
+      const known = answers[about];
+      if (known === undefined)
+        throw new Unanswered(asks(question, answered(about, true), answered(about, false)));
+      return known;
+    },
+    must: (about, question) => {
+      if (answers[about] !== true) throw new Unanswered(asks(question, answered(about, true), null));
+    },
+  };
 }

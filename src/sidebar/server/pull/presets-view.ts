@@ -1,7 +1,9 @@
 /** Presets of the Pull screen: shown, and pulled by a click. */
 
 import type { Context } from '../../../commands/context';
-import { daysText } from '../../../commands/pull/chosen-order';
+import type { Asker } from '../../../commands/asker';
+import { pullAsked } from '../../../commands/pull/asked-pull';
+import { type ChosenOrder, daysText, rememberNames } from '../../../commands/pull/chosen-order';
 import { parameterWords } from '../../../commands/pull/parameter-words';
 import {
   chosenOf,
@@ -21,9 +23,8 @@ import type { Preset } from '../../../sheet/properties/preset-store';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { joined, orRefused, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
-import { type Answers, asks } from './answers';
 import type { Shown } from '../method';
-import { pullChosen } from './pull-outcome';
+import { PULL_MS, told } from './pull-outcome';
 
 export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
 export type PresetView = Shown<ReturnType<typeof view>>;
@@ -70,24 +71,27 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
 /** Pulls the preset. Terms that another editor changed are confirmed first, unless this user pulled them. */
 export function pullPreset(
   context: Context,
-  { whose, id, answers }: { readonly whose: Whose; readonly id: string; readonly answers: Answers },
+  { whose, id }: { readonly whose: Whose; readonly id: string },
+  asker: Asker,
 ) {
   context.requireConnected();
   const preset = presetOf(context, whose, id);
   const chosen = orderOfPreset(context, preset);
   const known = knownPresets(context);
-  const terms = JSON.stringify(chosenOf(preset));
-  const isAgreed = whose === 'own' || known.has(preset) || answers.terms === terms;
-  if (isAgreed && whose === 'team') known.add(preset);
-  return pullChosen(context, chosen, answers, [
-    () => {
-      if (isAgreed) return null;
-      const words = wordsOf(context, chosen.resource, preset, chosen.labels);
-      const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
-      const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
-      return asks(text, { ...answers, terms });
-    },
-  ]);
+  if (whose === 'team' && !known.has(preset)) {
+    const words = wordsOf(context, chosen.resource, preset, chosen.labels);
+    const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
+    const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
+    asker.must(`terms ${JSON.stringify(chosenOf(preset))}`, text);
+  }
+  if (whose === 'team') known.add(preset);
+  return pullChosen(context, asker, chosen);
+}
+
+/** Pulls a list with these parameters. */
+export function pullChosen(context: Context, asker: Asker, chosen: ChosenOrder) {
+  rememberNames(context, chosen);
+  return told(context, pullAsked(context, asker, chosen, PULL_MS));
 }
 
 /** Its terms in words. */

@@ -1,5 +1,6 @@
 /** The inputs of the "Pull" methods. */
 
+import { chosenOrder } from '../../../commands/pull/chosen-order';
 import { refreshable } from '../../../commands/pull/refresh';
 import { koreanDay } from '../../../common/calendar';
 import {
@@ -22,10 +23,10 @@ import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { lists } from './lists-view';
-import { inSheet, nothing, withService } from '../method';
-import { answersInput } from './answers';
-import { presets, pullPreset, WHOSE } from './presets-view';
-import { goOnPull, pull, refresh } from './pull-outcome';
+import { inSheet, nothing, WITH_SERVICE, withService } from '../method';
+import { answersInput, asking } from './answers';
+import { presets, pullChosen, pullPreset, WHOSE } from './presets-view';
+import { goOnPull, refresh } from './pull-outcome';
 import { records } from './records';
 
 export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
@@ -46,16 +47,25 @@ const chosenInput = () => object(chosen());
 export function pullMethods() {
   const answers = answersInput();
   const preset = { whose: oneOf(...WHOSE), id: text };
+  const tab = object({ sheetId: or(finite, null), days: optional(days()), answers });
+  const named = object({ ...preset, answers });
   return {
     lists: inSheet(nothing, context => ({
       lists: lists(context),
       today: koreanDay(context.platform.clock.now()),
     })),
-    pull: withService(object({ ...chosen(), answers }), pull),
+    pull: asking(
+      WITH_SERVICE,
+      object({ ...chosen(), answers }),
+      (context, { answers: _, ...wanted }, asker) => {
+        context.requireConnected();
+        return pullChosen(context, asker, chosenOrder(context, wanted));
+      },
+    ),
     /** days: absent for those of the last pull. */
-    refresh: withService(object({ sheetId: or(finite, null), days: optional(days()), answers }), refresh),
+    refresh: asking(WITH_SERVICE, tab, refresh),
     /** Continues the pull that an earlier execution of this user left unfinished. */
-    goOnPull: withService(object({ answers }), goOnPull),
+    goOnPull: asking(WITH_SERVICE, object({ answers }), (context, _, asker) => goOnPull(context, asker)),
     /** The tabs that can be refreshed, the oldest pull first. */
     refreshable: inSheet(nothing, context =>
       refreshable(context).map(({ sheetId, name }) => ({ sheetId, name: shownLine(name, 100) })),
@@ -67,7 +77,7 @@ export function pullMethods() {
       return null;
     }),
     presets: inSheet(nothing, presets),
-    pullPreset: withService(object({ ...preset, answers }), pullPreset),
+    pullPreset: asking(WITH_SERVICE, named, pullPreset),
     savePreset: inSheet(
       object({ ...chosen(), whose: preset.whose, name: text }),
       (context, { whose, name, ...wanted }) => {

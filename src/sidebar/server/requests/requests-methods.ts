@@ -1,7 +1,8 @@
 /** Requests of the team: kept, shown as they would go, sent exactly so, continued and stopped. */
 
+import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
-import { labelOf, questionAbout } from '../../../commands/pull/members-question';
+import { labelOf, PERSONAL, questionAbout } from '../../../commands/pull/members-question';
 import { resultText } from '../../../commands/pull/result-text';
 import { stopRequests } from '../../../commands/push/cancel';
 import { dropRequest, keepRequest } from '../../../commands/requests/kept-requests';
@@ -23,8 +24,8 @@ import { teamRequest, type TeamRequest } from '../../../requests/request';
 import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { type Text, UserError } from '../../../text/text';
-import { inSheet, nothing, type Shown, withService } from '../method';
-import { answersInput, asksAbout } from '../pull/answers';
+import { inSheet, nothing, type Shown, WITH_SERVICE, withService } from '../method';
+import { answersInput, asking } from '../pull/answers';
 import { ran } from '../review/run-view';
 import { groupsOf, partOf, ranView, requestsView } from './request-views';
 import { openPlaceholders } from '../../../commands/requests/request-values';
@@ -101,7 +102,7 @@ const kept = () => object({ form: teamRequest, was: orNull(teamRequest) });
 export const requestsMethods = () => ({
   requests: inSheet(nothing, requestsView),
   previewRequests: inSheet(asked(), preview),
-  sendRequests: withService(confirmed(), send),
+  sendRequests: asking(WITH_SERVICE, confirmed(), send),
   resumeRequests: withService(nothing, resume),
   stopRequests: inSheet(nothing, stop),
   forgetRequest: inSheet(object({ id: text }), (context, { id }) =>
@@ -122,7 +123,7 @@ function preview(context: Context, input: Decoded<ReturnType<typeof asked>>) {
 }
 
 /** Returns a preview if nothing was sent, because something differs from the earlier one. */
-function send(context: Context, input: Confirmed) {
+function send(context: Context, input: Confirmed, asker: Asker) {
   context.requireConnected();
   const found = workOf(context, input);
   if ('kind' in found) return found;
@@ -131,8 +132,7 @@ function send(context: Context, input: Confirmed) {
   // The answer of a single request is written into a tab, even if it has an effect.
   const personal = work.personal(now);
   const question = questionAbout(context, personal.map(labelOf), false);
-  const asks = asksAbout(question, input.answers);
-  if (asks !== null) return asks;
+  if (question !== null) asker.must(PERSONAL, question.text);
   if (work.reading(now) !== null) {
     const result = work.readAsShown(input.fingerprint);
     if (!('tab' in result)) return viewOf(context, found, result, 0);

@@ -1,6 +1,8 @@
 /** Settings for the sidebar: the columns of the active tab, lists, cell functions, and the profile to hand over. */
 
+import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
+import { askMembers } from '../../../commands/pull/members-question';
 import {
   bringIntoSight,
   columnsInSight,
@@ -19,7 +21,7 @@ import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts'
 import { orRefused, UserError } from '../../../text/text';
 import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
 import { inSheet, nothing, type Shown, shown, withService } from '../method';
-import { answersInput, personalQuestion } from '../pull/answers';
+import { answersInput, asking } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
 import * as exchange from '../../../commands/setup/handed-profile';
 import * as profileTexts from '../../../text/setup/profile-texts';
@@ -46,10 +48,10 @@ const wantedFunctions = () => object({ names: listOf(text), answers: answersInpu
 
 export function settingsMethods(functions: readonly SidebarFunction[]) {
   const oneList = object({ list: text });
-  const asking = functions.filter(({ asks }) => asks !== undefined);
+  const offered = functions.filter(({ asks }) => asks !== undefined);
   return {
-    settings: inSheet(nothing, context => settings(context, asking)),
-    chooseColumns: inSheet(wantedColumns(), chooseColumns),
+    settings: inSheet(nothing, context => settings(context, offered)),
+    chooseColumns: asking(['spreadsheet'], wantedColumns(), chooseColumns),
     profile: inSheet(oneList, profile),
     saveProfile: inSheet(saidOfList(), saveProfile),
     exportProfile: inSheet(nothing, exportProfile),
@@ -57,7 +59,9 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
     readProfile: inSheet(object({ text }), readProfile),
     takeProfile: inSheet(object({ text, stamp: text }), takeProfile),
     checkList: withService(oneList, checkList),
-    allowFunctions: inSheet(wantedFunctions(), (context, input) => allow(context, asking, input)),
+    allowFunctions: asking(['spreadsheet'], wantedFunctions(), (context, { names }, asker) =>
+      allow(context, asker, offered, names),
+    ),
   };
 }
 
@@ -123,7 +127,11 @@ function columnsView(found: TabColumns) {
 }
 
 /** Saves the columns and pulls the tab again. A second call with an answer finds them saved. */
-function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wantedColumns>>): PullOutcome {
+function chooseColumns(
+  context: Context,
+  input: Decoded<ReturnType<typeof wantedColumns>>,
+  asker: Asker,
+): PullOutcome {
   context.requireConnected();
   const found = columnsInSight(context);
   const { table, resource, others } = found;
@@ -142,19 +150,19 @@ function chooseColumns(context: Context, input: Decoded<ReturnType<typeof wanted
     setColumns(context, found, wanted);
   }
   bringIntoSight(context, found, input.inSight);
-  return refresh(context, { sheetId: null, answers: input.answers });
+  return refresh(context, { sheetId: null }, asker);
 }
 
 function allow(
   context: Context,
+  asker: Asker,
   functions: readonly SidebarFunction[],
-  { names, answers: given }: Decoded<ReturnType<typeof wantedFunctions>>,
+  names: readonly string[],
 ): PullOutcome {
   const before = allowedFunctions(context);
   const chosen = functions.filter(({ name }) => names.includes(name));
   const fresh = chosen.filter(({ name, asks }) => asks === 'members' && !before.includes(name));
-  const personal = personalQuestion(context, listsShownBy(fresh.map(({ name }) => name)), given);
-  if (personal !== null) return personal;
+  askMembers(context, asker, listsShownBy(fresh.map(({ name }) => name)));
   const allowed = allowFunctions(
     context,
     chosen.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Context } from '../../../../src/commands/context';
-import { setSchedules } from '../../../../src/commands/schedules/schedule';
+import { WHOLE } from '../../../../src/commands/pull/pull-command';
+import { setSchedule } from '../../../../src/commands/schedules/schedule';
 import { tags } from '../../../../src/resources/tags';
 import {
   loadSchedules,
@@ -21,11 +22,7 @@ it('one schedule too many keeps nothing: no schedule, and no consent to what it 
   const meta = { resource: 'tags', parameters: {}, asked: null, fields: [] };
   const tab = { sheetId: MOST_SCHEDULES, name: 'Tags', meta } as never;
   const set = (): void =>
-    setSchedules(context, [{ tab, resource: tags, list: 'tags', members: true }], {
-      every: 'hour',
-      at: 7,
-      on: 1,
-    });
+    setSchedule(context, tab, { resource: tags, order: WHOLE }, true, { every: 'hour', at: 7, on: 1 });
   expect(set).toThrow(`${MOST_SCHEDULES} schedules`);
   expect(context.confirmedPulls().hadMembers(MOST_SCHEDULES)).toBe(false);
   expect(loadSchedules(platform.userStore, platform.workbook.id()).list).toHaveLength(MOST_SCHEDULES);

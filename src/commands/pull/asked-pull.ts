@@ -1,0 +1,92 @@
+/** Pulls after the questions before them, which menu and page ask in the same order. */
+
+import { shownLine } from '../../common/shown-line';
+import type { PullCheckpoint } from '../../pull/staging';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import * as pullTexts from '../../text/pull/pull-texts';
+import { verbatim } from '../../text/texts';
+import type { Asker } from '../asker';
+import type { Context } from '../context';
+import { type ChosenDays, datesOf } from './chosen-order';
+import { askMembers } from './members-question';
+import { columnsOf } from './order';
+import {
+  type DecidedPull,
+  decided,
+  type ListOrder,
+  type PullOrder,
+  pausedInTheWay,
+  runPull,
+} from './pull-command';
+import { isConfirmed, membersOf, type Tab, tabToRefresh, termsOfTab, unknownTermsText } from './refresh';
+
+/** Pulls a list into its tab. mostMs: the time for days of one execution; absent: all that there is. */
+export function pullAsked(
+  context: Context,
+  asker: Asker,
+  { resource, order }: ListOrder,
+  mostMs?: number,
+): DecidedPull {
+  const members = askMembers(context, asker, [{ resource, ...order }]);
+  const found = columnsOf(context, resource, order);
+  if (found !== null && found.notTheirs !== null) {
+    const { tab, names } = found.notTheirs;
+    const shown = shownLine(names.join(', '), 1_000);
+    asker.must(`columns ${found.columns}`, pullTexts.askColumnsOfTab(shownLine(tab, 60), shown));
+  }
+  const whole = { ...order, members, ...(found && { columns: found.columns }) };
+  return pulled(context, asker, { resource, order: whole }, mostMs);
+}
+
+/** Which tab a refresh pulls again (null: the active one), and the days that it takes from now on. Absent: as before. */
+export interface RefreshOrder {
+  readonly sheetId: number | null;
+  readonly days?: ChosenDays | undefined;
+}
+
+/** Pulls a tab again with the terms of its last pull. */
+export function refreshAsked(
+  context: Context,
+  asker: Asker,
+  { sheetId, days }: RefreshOrder,
+  mostMs?: number,
+): DecidedPull {
+  const { tab, resource, order: last } = tabToRefresh(context, sheetId);
+  const order = days === undefined ? last : { ...last, ...datesOf(context, resource, days) };
+  mustKnowTerms(context, asker, tab);
+  const members = membersOf(context, tab) !== 'none' && askMembers(context, asker, [{ resource, ...order }]);
+  return pulled(context, asker, { resource, order: { ...order, members } }, mostMs);
+}
+
+/** Every editor can change what a tab requests, so terms that this user has not chosen are confirmed. */
+export function mustKnowTerms(context: Context, asker: Asker, tab: Tab): void {
+  if (!isConfirmed(context, tab))
+    asker.must(`terms ${JSON.stringify(termsOfTab(tab.meta))}`, unknownTermsText(context, [tab]));
+}
+
+function pulled(context: Context, asker: Asker, wanted: ListOrder, mostMs?: number): DecidedPull {
+  mustReplacePaused(context, asker, [wanted]);
+  return runAsked(context, asker, wanted.resource, wanted.order, mostMs);
+}
+
+/** Asks before another list by dates replaces a paused pull. */
+export function mustReplacePaused(context: Context, asker: Asker, wanted: readonly ListOrder[]): void {
+  const paused = pausedInTheWay(context, wanted);
+  if (paused === null) return;
+  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
+  const { start, end } = paused.range;
+  asker.must(`paused ${paused.startedAt}`, pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
+}
+
+/** Runs a pull whose terms are confirmed, or goes on with a paused one. */
+export function runAsked(
+  context: Context,
+  asker: Asker,
+  resource: ResourceDefinition,
+  order: PullOrder | PullCheckpoint,
+  mostMs?: number,
+): DecidedPull {
+  if (mostMs !== undefined && order.range !== null) context.budget.shorten(mostMs);
+  return decided(runPull(context, resource, order), asker);
+}
