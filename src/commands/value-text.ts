@@ -5,7 +5,9 @@ import { shown } from '../changes/cell-text';
 import { fieldNamed } from '../changes/field-label';
 import { toCell } from '../changes/cell-codec';
 import { fieldTypes } from '../changes/field-types';
+import { scalarOf } from '../changes/flatten';
 import type { Scalar } from '../changes/scalar';
+import type { Carried } from '../push/plan/body';
 import { type Choice, type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import * as planTexts from '../text/push/plan-texts';
 import { inLanguage, joined, type Language, languages, type Text } from '../text/text';
@@ -49,6 +51,16 @@ export function pairTexts(
       ? null
       : byLanguage(language => of(language).note ?? noNote),
   };
+}
+
+/** Unedited values that are sent along, as cells would show them; null for none. */
+export function carriedText(resource: ResourceDefinition, carried: Carried = {}): Text | null {
+  const fields = Object.keys(carried).map(name => {
+    const { label, type } = fieldOf(resource, name);
+    const value = carried[name] === '' ? null : scalarOf(carried[name], type);
+    return { label, value: valueText(resource, name, value) };
+  });
+  return fields.length === 0 ? null : planTexts.carried(fields);
 }
 
 /** Whether the row shows only a part of the value. */

@@ -1,14 +1,14 @@
-/** Before an archive: what it will cost, who may see it, and the archive that it replaces. */
+/** Before an archive: what it will cost, and who may see it. After it: what did not come. */
 
 import { koreanDay } from '../../common/calendar';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import type { Archive } from '../../sheet/properties/archive-store';
-import type { PlanWords } from '../../text/archive-texts';
+import * as archiveTexts from '../../text/archive-texts';
 import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import { labelOf } from '../pull/members-question';
 import type { Context } from '../context';
-import { archiveStore } from './archive-run';
 import { monthOf, monthsFrom, requestsOf, stepsOf } from './archive-steps';
 import type { DatasetFacts } from './archive-tables';
 
@@ -47,7 +47,11 @@ export function archiveOf(context: Context, { facts, lists, first, last }: Archi
 }
 
 /** What its user reads before it begins. */
-export function planWords(context: Context, archive: Archive, { facts, lists }: ArchiveChoice): PlanWords {
+export function planWords(
+  context: Context,
+  archive: Archive,
+  { facts, lists }: ArchiveChoice,
+): archiveTexts.PlanWords {
   const { place, first, last } = archive;
   const steps = stepsOf(archive);
   const requests = requestsOf(steps, resource => context.settings(resource).windowDays);
@@ -67,11 +71,8 @@ export function planWords(context: Context, archive: Archive, { facts, lists }: 
   };
 }
 
-/** The paused archive that a new one replaces; null for none. */
-export function pausedArchive(context: Context): Archive | null {
-  return archiveStore(context).read();
-}
-
-export function listLabel(name: string): Text | undefined {
-  return resourceNamed(name)?.label;
+export function troubleTexts({ troubles }: Archive): Text[] {
+  return troubles.map(({ list, month, why }) =>
+    archiveTexts.trouble(resourceNamed(list)?.label ?? verbatim(list), month.slice(0, 7), why),
+  );
 }

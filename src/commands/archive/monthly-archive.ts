@@ -22,7 +22,7 @@ import { lacksText } from '../schedules/schedule-attempt';
 import { archiveStore, bigQueryOf, runArchive } from './archive-run';
 import { monthOf } from './archive-steps';
 import { datasetAt } from './archive-tables';
-import { type ArchiveChoice, archiveOf, listLabel } from './begin-archive';
+import { type ArchiveChoice, archiveOf, troubleTexts } from './begin-archive';
 
 /** In Korea. */
 export const [WORKDAY, HOUR] = [3, 7] as const;
@@ -149,10 +149,8 @@ function runDue(
   return end.kind === 'paused' ? null : end.archive;
 }
 
-function troublesOf({ troubles, more }: Archive): Text | null {
-  const told = troubles.map(({ list, month, why }) =>
-    archiveTexts.trouble(listLabel(list) ?? verbatim(list), month.slice(0, 7), why),
-  );
+function troublesOf(archive: Archive): Text | null {
+  const told = troubleTexts(archive);
   if (told.length === 0) return null;
-  return joined(more > 0 ? [...told, verbatim(`+${more}`)] : told);
+  return joined(archive.more > 0 ? [...told, verbatim(`+${archive.more}`)] : told);
 }

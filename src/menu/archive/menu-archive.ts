@@ -6,10 +6,9 @@ import { holdsMembers, monthOf, monthsFrom, stepsOf, usualLists } from '../../co
 import {
   type ArchiveChoice,
   archiveOf,
-  listLabel,
   MOST_MONTHS,
-  pausedArchive,
   planWords,
+  troubleTexts,
 } from '../../commands/archive/begin-archive';
 import {
   endMonthly,
@@ -25,7 +24,6 @@ import * as backTexts from '../../text/archive-back-texts';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import { joined, type Text, UserError } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
 import type { Action } from '../menu';
 import { datasetAt, type DatasetFacts, makeDataset } from '../../commands/archive/archive-tables';
@@ -81,7 +79,7 @@ export function archiveActions(google: Google): Action[] {
 
 function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void {
   context.requireConnected();
-  const paused = pausedArchive(context);
+  const paused = archiveStore(context).read();
   if (paused !== null) dialogs.mustConfirm(replaceText(paused));
   const facts = askPlace(context, dialogs, google);
   const lists = askLists(dialogs);
@@ -100,7 +98,7 @@ function replaceText({ place, first, last }: Archive): Text {
 }
 
 function stopArchive(context: Context, dialogs: Dialogs): void {
-  const paused = pausedArchive(context);
+  const paused = archiveStore(context).read();
   if (paused === null) throw new UserError(archiveTexts.nothingPaused);
   dialogs.mustConfirm(archiveTexts.askStop(stepsOf(paused).length - paused.at));
   archiveStore(context).end();
@@ -112,12 +110,9 @@ function stopArchive(context: Context, dialogs: Dialogs): void {
 function endText(end: ArchiveEnd): Text {
   const { archive } = end;
   const { loaded, rows, same, more } = archive;
-  const troubles = archive.troubles.map(({ list, month, why }) =>
-    archiveTexts.trouble(listLabel(list) ?? verbatim(list), month.slice(0, 7), why),
-  );
   switch (end.kind) {
     case 'done':
-      return archiveTexts.done({ loaded, rows, same, troubles, more });
+      return archiveTexts.done({ loaded, rows, same, troubles: troubleTexts(archive), more });
     case 'stopped':
       return archiveTexts.stopped;
     case 'paused':

@@ -1,9 +1,7 @@
 /** A plan in plain dialogs, page by page: counts, then what needs attention, then every row. */
 
-import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
+import { carriedText, isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
-import { scalarOf } from '../../changes/flatten';
-import type { Carried } from '../../push/plan/body';
 import type { Operation, Plan, RowConflict, RowNote } from '../../push/plan/plan';
 import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
@@ -121,17 +119,8 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
     const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
     return planTexts.noted(planTexts.change(label, from, to), note);
   });
-  return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
-}
-
-/** Unedited values that are sent along, as cells would show them. */
-function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
-  const fields = Object.keys(carried).map(name => {
-    const { label, type } = fieldOf(resource, name);
-    const value = carried[name] === '' ? null : scalarOf(carried[name], type);
-    return { label, value: valueText(resource, name, value) };
-  });
-  return fields.length === 0 ? [] : [planTexts.carried(fields)];
+  const carried = carriedText(resource, operation.carried);
+  return [head, ...changes, ...(carried === null ? [] : [carried])];
 }
 
 /** Whole values that their rows show cut. */

@@ -15,13 +15,15 @@ interface FieldProps {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** The id of the list of its choices. */
   readonly list?: string;
+  readonly choices?: readonly string[];
   readonly placeholder?: string;
   readonly 'aria-describedby'?: string;
 }
 
 /** A field of one line. Without an id, its label is for screen readers only and is shown as a hint in the field. */
-export function Field({ id, label, value, onInput, ...more }: FieldProps) {
+export function Field({ id, label, value, onInput, choices, ...more }: FieldProps) {
   const { words } = usePage();
   const hidden = { 'aria-label': words(label), placeholder: words(label) };
   return (
@@ -34,6 +36,13 @@ export function Field({ id, label, value, onInput, ...more }: FieldProps) {
         value={value}
         onInput={event => onInput(event.currentTarget.value)}
       />
+      {choices !== undefined && (
+        <datalist id={more.list}>
+          {choices.map(choice => (
+            <option value={choice} key={choice} />
+          ))}
+        </datalist>
+      )}
     </>
   );
 }

@@ -3,13 +3,11 @@
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/effects-command';
 import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push-command';
-import { isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
-import { scalarOf } from '../../../changes/flatten';
+import { carriedText, isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { shownLine } from '../../../common/shown-line';
 import { namedOperations } from '../../../push/plan/choice';
 import type { FieldChange, Operation, Plan, RowConflict, RowNote } from '../../../push/plan/plan';
 import { fieldOf, type ResourceDefinition } from '../../../resources/definition';
-import * as planTexts from '../../../text/push/plan-texts';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';
@@ -170,6 +168,7 @@ function partOf(sketches: readonly Sketch[], from: number, view: (sketch: Sketch
 
 function rowView(say: (text: Text) => string, resource: ResourceDefinition, sketch: Sketch) {
   const { group, name, row, title, operation, conflict, notes } = sketch;
+  const carried = carriedText(resource, operation?.carried);
   return {
     group,
     /** Its name for leaving it out; '' if it is not sent. */
@@ -184,7 +183,7 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
             fieldView(resource, false, { field, from: theirs, to: mine }),
           ),
     /** Unedited values that are sent along; '' for none. */
-    carried: carriedText(say, resource, operation),
+    carried: carried === null ? '' : say(carried).trim(),
     /** Why it is not sent, or what needs attention, with the label of the column concerned. */
     notes: notes.map(({ isBlocking, note: { field, reason } }) => {
       const text = say(cutLine(reason, REASON));
@@ -201,19 +200,4 @@ function fieldView(resource: ResourceDefinition, isNew: boolean, { field, from, 
   const whole = isLong(resource, field, to) ? wholeValue(resource, field, to).join('') : '';
   if (isNew) return { label, from: null, to: valueText(resource, field, to), note: null, whole };
   return { label, whole, ...pairTexts(resource, field, from, to) };
-}
-
-/** Unedited values that are sent along, as cells would show them. */
-function carriedText(
-  say: (text: Text) => string,
-  resource: ResourceDefinition,
-  operation: Operation | undefined,
-): string {
-  const { carried = {} } = operation ?? {};
-  const fields = Object.keys(carried).map(name => {
-    const { label, type } = fieldOf(resource, name);
-    const value = carried[name] === '' ? null : scalarOf(carried[name], type);
-    return { label, value: valueText(resource, name, value) };
-  });
-  return fields.length === 0 ? '' : say(planTexts.carried(fields)).trim();
 }

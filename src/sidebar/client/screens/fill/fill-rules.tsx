@@ -129,15 +129,11 @@ function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept 
               id={`rule-${name}`}
               label={label}
               list={`rule-${name}-choices`}
+              choices={choices}
               autocomplete="off"
               value={gives[name] ?? ''}
               onInput={value => change(() => setGives({ ...gives, [name]: value }))}
             />
-            <datalist id={`rule-${name}-choices`}>
-              {choices.map(choice => (
-                <option value={choice} key={choice} />
-              ))}
-            </datalist>
           </div>
         ))}
       <OneButton

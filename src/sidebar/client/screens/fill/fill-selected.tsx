@@ -55,15 +55,11 @@ export function FillSelected({ view: { sheet, fields }, after }: FillSelectedPro
         id="fill-value"
         label={fillScreenTexts.value}
         list="fill-choices"
+        choices={choices}
         autocomplete="off"
         value={typed}
         onInput={value => change(() => setTyped(value))}
       />
-      <datalist id="fill-choices">
-        {choices.map(choice => (
-          <option value={choice} key={choice} />
-        ))}
-      </datalist>
       <p class="faint">{fillScreenTexts.empty}</p>
       <Tick isOn={onlyEmpty} onTick={isOn => change(() => setOnlyEmpty(isOn))}>
         {fillScreenTexts.onlyEmpty}
