@@ -39,10 +39,6 @@ export type Item = keyof typeof ITEMS;
 /** Far more dialogs than any command shows. */
 const MOST_DIALOGS = 200;
 
-export function isContinue({ item }: Seen): boolean {
-  return Object.values(ITEMS.continue).some(labels => labels.join(' > ') === item);
-}
-
 export class Person {
   /** Everything that the person did and saw, for the report of a failure. */
   readonly story: string[] = [];

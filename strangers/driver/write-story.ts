@@ -6,7 +6,7 @@ import { registrationNumber } from '../server/truth';
 import { FORBIDDEN } from '../server/writes';
 import { followed } from './advice';
 import { describeTransactions } from './describing';
-import { isContinue, type Seen } from './person';
+import type { Seen } from './person';
 import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
 import type { Scene } from './scene';
@@ -35,12 +35,10 @@ export function write(scene: Scene): void {
   let last = push(scene, work, tab);
   const rounds = scene.shape.lag === '5 min' ? LAGGING_ROUNDS : ROUNDS;
   for (let round = 0; round < rounds && unfinished(scene, work).length > 0; round++) {
-    const begun = scene.person.now;
     const next = followed(scene, work, tab, last, round);
     if (next === null) break;
     last = next;
-    // *Continue* sends what was confirmed, and looks at no row that an earlier command has ended.
-    judgeAfter(scene, work, tab(), isContinue(next) ? begun : 0);
+    judgeAfter(scene, work, tab());
   }
   finish(scene, work, list, tab);
 }
@@ -52,11 +50,11 @@ function push(scene: Scene, work: Work, tab: () => Tab): Seen {
   return seen;
 }
 
-/** Judges the tab right after a command that may have sent something. since: refusals before that are not judged. */
-function judgeAfter(scene: Scene, work: Work, tab: Tab, since = 0): void {
+/** Judges the tab right after a command that may have sent something. */
+function judgeAfter(scene: Scene, work: Work, tab: Tab): void {
   scene.service.call('settle', scene.person.now);
   const records = scene.service.call('records', work.list);
-  scene.found.push(...judgeApplied(work, tab, records, scene.service.call('happenings'), since));
+  scene.found.push(...judgeApplied(work, tab, records, scene.service.call('happenings')));
 }
 
 /** Waits until nothing can land any more, looks again, and judges everything. */

@@ -17,13 +17,12 @@ const LOOK_MS = 25_000;
 /** The longest answer of this service (server/failing.ts). */
 const SLOWEST_MS = 45_000;
 
-/** ✓ may stand only at rows whose values the service's list shows. since: refusals before that are not judged. */
+/** ✓ may stand only at rows whose values the service's list shows. */
 export function judgeApplied(
   work: Work,
   tab: Tab,
   records: readonly KnownRecord[],
   happenings: readonly Happening[],
-  since: number,
 ): Violation[] {
   const found: Violation[] = [];
   for (const piece of work.pieces) {
@@ -33,7 +32,7 @@ export function judgeApplied(
     if (
       /Rejected|거절함/.test(row.status) &&
       record?.shown != null &&
-      tookEffect(piece, record.shown, happenings, since)
+      tookEffect(piece, record.shown, happenings)
     )
       found.push({
         kind: 'applied untrue',
@@ -59,9 +58,9 @@ export function judgeApplied(
   return found;
 }
 
-/** Whether the record shows every typed value, by an update since then that took effect. */
-function tookEffect(piece: Piece, shown: Values, happenings: readonly Happening[], since: number): boolean {
-  const updates = happenings.filter(one => one.kind === 'put' && one.nth === piece.nth && one.at >= since);
+/** Whether the record shows every typed value, by an update that took effect. */
+function tookEffect(piece: Piece, shown: Values, happenings: readonly Happening[]): boolean {
+  const updates = happenings.filter(one => one.kind === 'put' && one.nth === piece.nth);
   const isShown = [...piece.typed].every(([path, text]) => text !== '' && same(path, shown[path], text));
   return isShown && piece.nth !== null && updates.at(-1)?.hadEffect === true;
 }

@@ -302,21 +302,21 @@ describe('the judge of writes', () => {
   it('notices ✓ at what the service does not show', () => {
     const tab = tabOf(known, { cells: { 0: { name: `new ${first.nth}` } } });
     const rows = tab.rows.map(row => ({ ...row, status: row.row === 2 ? '✓ Applied 09:00' : '' }));
-    expect(kinds(judgeApplied(work(), { ...tab, rows }, known, [], 0))).toEqual(['applied untrue']);
+    expect(kinds(judgeApplied(work(), { ...tab, rows }, known, []))).toEqual(['applied untrue']);
   });
 
-  it('notices a refusal of what the service shows, unless it is older than the command', () => {
+  it('notices a refusal of what the service shows, if the update took effect', () => {
     const name = `new ${first.nth}`;
     const tab = tabOf(known, { cells: { 0: { name } } });
     const rows = tab.rows.map(row => ({ ...row, status: row.row === 2 ? '✗ Rejected by the service' : '' }));
     const shown = known.map(record =>
       record === first ? { ...record, shown: { ...record.shown, name } } : record,
     );
-    const put = { kind: 'put', at: 10, nth: first.nth, hadEffect: true, sent: {}, before: {}, after: {} };
-    const judged = (since: number) =>
-      judgeApplied(work(), { ...tab, rows }, shown, [put as unknown as Happening], since);
-    expect(kinds(judged(10))).toEqual(['applied untrue']);
-    expect(kinds(judged(11))).toEqual([]);
+    const put = { kind: 'put', at: 10, nth: first.nth, sent: {}, before: {}, after: {} };
+    const judged = (hadEffect: boolean) =>
+      judgeApplied(work(), { ...tab, rows }, shown, [{ ...put, hadEffect } as unknown as Happening]);
+    expect(kinds(judged(true))).toEqual(['applied untrue']);
+    expect(kinds(judged(false))).toEqual([]);
   });
 });
 

@@ -118,6 +118,17 @@ export const mutations = {
       },
     ],
   },
+  'early-looks': {
+    leavesOut:
+      'that the last look of a run decides about what an early look did not show as sent (section 7)',
+    patches: [
+      {
+        file: 'src/push/send/early-looks.ts',
+        find: 'if (early.length === 0) return [];',
+        replace: 'if (early.length >= 0) return [];',
+      },
+    ],
+  },
   masked: {
     leavesOut: 'that a masked value is never sent unless a person typed it (section 5)',
     patches: [

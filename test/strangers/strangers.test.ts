@@ -69,6 +69,7 @@ describe('a rule that is left out', () => {
       'ids',
       'whole-record',
       'refusal-looked-at',
+      'early-looks',
       'masked',
     ]);
   });
@@ -88,6 +89,7 @@ describe('a rule that is left out', () => {
     ['awaited-record', { seed: 7_300_300_099, transactions: true }],
     ['whole-record', { seed: 830_000_000, shape: { put: 'resets' } }],
     ['refusal-looked-at', { seed: 830_000_000, shape: { failing: '400 after' } }],
+    ['early-looks', { seed: 2_711_271_300_744, shape: { failing: '400 after', lag: '90 s' } }],
     ['masked', { seed: 830_000_003, shape: { put: 'takes whole records', stars: 'written too' } }],
   ];
 

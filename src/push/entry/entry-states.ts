@@ -10,6 +10,7 @@ import type { Operation } from '../plan/plan';
 import { idempotencyKey, requestKey } from './idempotency-key';
 import type {
   AcceptedEntry,
+  Closed,
   ConfirmedEntry,
   DoubtfulEntry,
   EntryOutcome,
@@ -19,6 +20,7 @@ import type {
   RestingEntry,
   SeenOutcome,
   SentEntry,
+  TriedEntry,
   TriedParts,
   Tries,
   UnclearEntry,
@@ -185,6 +187,11 @@ export function close<Entry extends Head>(
   more: Partial<Pick<ConfirmedEntry, 'recordId' | 'message'>> = {},
 ): Having<Entry, { readonly state: 'closed'; readonly outcome: EntryOutcome }> {
   return having({ ...entry, ...more }, { state: 'closed', outcome });
+}
+
+/** The entry before a look ended it, so that a later look can decide. */
+export function reopened({ outcome, ...entry }: Closed<TriedEntry>): AcceptedEntry | RejectedEntry {
+  return outcome === 'rejected' ? { ...entry, state: 'rejected' } : { ...entry, state: 'accepted' };
 }
 
 /** Drops an entry: the user decided it, or it comes from an outdated version of the spreadsheet. */

@@ -90,6 +90,8 @@ export function planRun(input: RunInput) {
     settled,
     remote,
     lately,
+    /** Entries with an outcome, oldest first. The settlements of this plan come last. */
+    ended,
     /** Columns that the service ignores. A row is not sent for these columns alone. */
     ignored,
     adjustments,

@@ -17,11 +17,12 @@ import {
 } from '../entry/journal';
 import { close, send, withFewer } from '../entry/entry-states';
 import type { PlannedRun } from '../plan/plan-run';
-import type { PushReport } from '../push-report';
+import { isEffectStop, type PushReport } from '../push-report';
 import { finish } from '../settle/finish';
-import { leaveOut, markUnseen } from '../settle/row-marks';
+import { leaveOut, markChanged, markUnseen } from '../settle/row-marks';
 import type { Settled } from '../settle/settle';
 import { BatchSender, type SentBatch } from './batch-sender';
+import { EarlyLooks } from './early-looks';
 import { type End, type LookParts, Looks } from './looks';
 import { type Batch, MOST_IN_DOUBT, type QueuedEntry } from './next-batch';
 import { type Progress, Pace } from './push-pace';
@@ -45,7 +46,7 @@ export interface ExecutorParts
 }
 
 /** The facts from planning that the execution needs. */
-export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored' | 'lately'> {
+export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored' | 'lately' | 'ended'> {
   /** Operations whose rows were refused last time. They go after the others. */
   readonly goLast: ReadonlySet<string>;
 }
@@ -67,6 +68,7 @@ class Run {
   private readonly end: End = { stop: null };
   private readonly looks: Looks;
   private readonly books: RunBooks;
+  private readonly early: EarlyLooks;
   private readonly unknowns: Unknowns;
   private readonly sender: BatchSender;
   private readonly pace: Pace;
@@ -94,6 +96,9 @@ class Run {
     this.looks = new Looks(parts, planned.remote, this.end);
     this.books = new RunBooks(parts, this.looks);
     this.unknowns = new Unknowns(parts, this.looks, this.books.baseline, planned, this.pending);
+    const runs = new Set(queue.map(({ runId }) => runId));
+    const before = planned.ended.filter(({ runId }) => runs.has(runId));
+    this.early = new EarlyLooks(parts, this.looks, this.books, this.unknowns.trials, before);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
@@ -110,10 +115,13 @@ class Run {
         parts.progress(this.pace.progress(this.pending.length));
       }
     }
+    this.closed.push(...this.early.settleAgain([...this.open.values()]));
+    // Marked last, because the damage matters more than any outcome of its row.
+    if (isEffectStop(end.stop) && !end.stop.isEarlier) markChanged(parts, end.stop);
     // Nothing is left to send, and the entries in doubt already report the silence.
     if (end.stop === 'silent' && this.pending.length === 0) end.stop = null;
     return {
-      closed: this.closed,
+      closed: [...new Map(this.closed.map(entry => [entry.operationId, entry])).values()],
       open: [...this.open.values()],
       remaining: this.pending.length,
       inDoubt: this.inDoubt().filter(isUnseen).length,
@@ -251,6 +259,7 @@ class Run {
     const done = finish(this.parts, table, this.books.baseline, { ...all, settlements });
     for (const entry of done) this.open.delete(entry.operationId);
     this.closed.push(...done);
+    this.early.note(done);
     const due = settlements.flatMap(({ kind, entry }) =>
       kind === 'resend' && again.has(entry.operationId) ? [entry] : [],
     );

@@ -11,12 +11,12 @@ import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { has } from '../../common/json';
 import type { Clock } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { type DoubtfulEntry, isPlanned, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
 import { shownLate } from '../settle/ignored-fields';
-import { markChanged, type MarkParts } from '../settle/row-marks';
 import type { Profile } from '../stores';
 import type { Looks } from './looks';
 import { type Batch, type Choosing, nextBatch, type QueuedEntry, type Unknown } from './next-batch';
@@ -38,7 +38,8 @@ import {
 import { damageBy, type KnownEffects } from './unsent-effects';
 import { carriesMember } from './whole-record';
 
-export interface UnknownsParts extends MarkParts {
+export interface UnknownsParts {
+  readonly resource: ResourceDefinition;
   readonly profile: Profile;
   readonly settings: ResourceSettings;
   readonly clock: Clock;
@@ -254,7 +255,6 @@ export class Unknowns {
     if (verdict === 'seen') this.sawUnharmed(put);
     if (typeof verdict === 'string') return null;
     // The damage outlives the run. No other update leaves until a user has answered.
-    markChanged(this.parts, { kind: 'update', token: null, recordId }, verdict);
     const template = this.parts.resource.update?.template;
     const isByAnother =
       put.template !== undefined && (template === undefined || templateHash(template) !== put.template);

@@ -5,7 +5,7 @@ import * as statusTexts from '../../text/push/status-texts';
 import { joined, type Text } from '../../text/text';
 import { type ClosedEntry, type JournalStore, type NamesRow, rowNameOf } from '../entry/journal';
 import { labelOf } from '../../changes/field-label';
-import type { ChangedField } from '../send/whole-record';
+import type { Damage } from '../send/unsent-effects';
 import type { PushTable } from '../stores';
 
 export interface MarkParts {
@@ -35,9 +35,10 @@ export function markUnseen(parts: MarkParts, entries: readonly NamesRow[]): void
 }
 
 /** Marks the record on which fields changed that were not sent. */
-export function markChanged(parts: MarkParts, entry: NamesRow, changed: readonly ChangedField[]): void {
-  const labels = changed.map(({ field }) => labelOf(parts.resource, field));
-  mark(parts, [entry], () => statusTexts.changedUnsent(joined(labels, ', ')));
+export function markChanged(parts: MarkParts, { recordId, fields }: Damage): void {
+  const labels = fields.map(({ field }) => labelOf(parts.resource, field));
+  const text = statusTexts.changedUnsent(joined(labels, ', '));
+  mark(parts, [{ kind: 'update', token: null, recordId }], () => text);
 }
 
 function mark<Entry extends NamesRow>(

@@ -193,7 +193,11 @@ export class JournalSheet implements JournalStore {
     const known = this.stillOpen();
     this.waiting.beforeWriting(given);
     const closed = entries.filter(entry => entry.state === 'closed');
-    this.closed?.push(...closed);
+    // A later look of a push may close an entry anew.
+    if (this.closed !== null)
+      this.closed = [
+        ...new Map([...this.closed, ...closed].map(entry => [entry.operationId, entry])).values(),
+      ];
     const lists = missingLists(entries, name => this.rows.has(name), sequence);
     const written = entries.map((entry): StoreRow => {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };

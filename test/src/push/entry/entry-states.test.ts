@@ -7,6 +7,7 @@ import {
   nextPlanned,
   prepare,
   recalled,
+  reopened,
   send,
   sentSince,
   unsent,
@@ -116,6 +117,11 @@ describe('the life of an entry', () => {
     const entry = accepted(create);
     const closed = { ...entry, state: 'closed', outcome: 'landed', recordId: 't9' };
     expect(close(entry, 'landed', { recordId: 't9' })).toEqual(closed);
+  });
+
+  it('is again as it was before a look ended it', () => {
+    for (const entry of [rejected(update), accepted(create)])
+      expect(reopened(close(entry, entry.state === 'rejected' ? 'rejected' : 'unlisted'))).toEqual(entry);
   });
 
   it('has no way from one state to another that is not its own', () => {

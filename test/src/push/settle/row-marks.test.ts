@@ -76,11 +76,12 @@ describe('a row of which nobody could look what became of it', () => {
 
 describe('the record of which fields changed without being sent', () => {
   it('names every one of them, columns or not', () => {
-    const changed = [
+    const fields = [
       { field: 'note', was: 'n', now: null },
       { field: 'extra.flag', was: true, now: false },
     ];
-    const { outcomes } = marked(parts => markChanged(parts, update, changed));
+    const damage = { recordId: 't1', title: 'X', seenAt: 0, fields, isAnswered: false };
+    const { outcomes } = marked(parts => markChanged(parts, damage));
     expect(outcomes).toEqual([
       ['t1', caution(statusTexts.changedUnsent(joined([verbatim('Note'), verbatim('extra.flag')], ', ')))],
     ]);

@@ -25,6 +25,24 @@ function open(beforeWrite?: (what: string) => void) {
   return { platform, journal };
 }
 
+describe('the history of the journal', () => {
+  it('tells an entry once, as a later look closed it', () => {
+    const { journal } = open();
+    const own = journal();
+    const one = sent(plannedUpdate('a', { name: 'a' }, { name: 'b' }, { resource: 'tags' }));
+    const other = sent(plannedUpdate('b', { name: 'a' }, { name: 'b' }, { resource: 'tags' }));
+    own.save([one, other]);
+    own.save([close(accepted(one), 'rejected'), close(accepted(other), 'landed')]);
+    expect(own.history()).toHaveLength(2);
+    own.save([close(accepted(one), 'landed')]);
+    for (const read of [own, journal()])
+      expect(read.history().map(({ recordId, outcome }) => `${recordId} ${outcome}`)).toEqual([
+        'a landed',
+        'b landed',
+      ]);
+  });
+});
+
 describe('the journal of creates beside many records', () => {
   const seenBefore = Array.from({ length: 3_000 }, (_, i) => `0000000${i}-0000-4000-8000-000000000000`);
   const entries = Array.from({ length: 60 }, (_, i) =>
