@@ -21,14 +21,14 @@ export interface KnownRecord {
   readonly hasUsableId: boolean;
   /** The stored values, whether or not a list shows them yet. */
   readonly values: Values;
-  /** The values that a list shows now; null if it does not show the record. */
+  /** The values that the list showed when it was last read; null if it did not show the record. */
   readonly shown: Values | null;
   readonly fields: Readonly<Record<string, KnownField>>;
 }
 
 export function knownRecords(state: State, list: ListName): KnownRecord[] {
   const { fields, marker } = specOf(list);
-  const shown = new Map(state.shown(list).map(record => [record.nth, record.values]));
+  const shown = new Map(state.lastShown(list).map(record => [record.nth, record.values]));
   return state.all(list).map(record => ({
     nth: record.nth,
     marker: String(record.values[marker] ?? ''),

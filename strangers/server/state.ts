@@ -56,6 +56,7 @@ export class State {
   private readonly records = new Map<ListName, TrueRecord[]>();
   private readonly gone = new Map<ListName, Set<number>>();
   private readonly readings = new Map<ListName, number>();
+  private readonly readAt = new Map<ListName, number>();
   now = 0;
   writes = 0;
   gets = 0;
@@ -78,12 +79,10 @@ export class State {
     return gone === undefined ? records : records.filter(record => !gone.has(record.nth));
   }
 
-  /** What the list shows now: if the service has a queue, writes appear late. */
-  shown(list: ListName): TrueRecord[] {
+  /** What the list showed at this time: if the service has a queue, writes appear late. */
+  private shown(list: ListName, at: number): TrueRecord[] {
     return this.all(list).flatMap(record => {
-      const late = this.unseen.find(
-        one => one.list === list && one.nth === record.nth && one.until > this.now,
-      );
+      const late = this.unseen.find(one => one.list === list && one.nth === record.nth && one.until > at);
       if (late === undefined) return [record];
       return late.shown === null ? [] : [{ ...record, values: late.shown }];
     });
@@ -94,8 +93,14 @@ export class State {
     this.readings.set(list, (this.readings.get(list) ?? 0) + 1);
   }
 
+  /** What the list showed when it was last read. */
+  lastShown(list: ListName): TrueRecord[] {
+    return this.shown(list, this.readAt.get(list) ?? this.now);
+  }
+
   ordered(list: ListName): TrueRecord[] {
-    const records = this.shown(list);
+    const records = this.shown(list, this.now);
+    this.readAt.set(list, this.now);
     const reading = this.readings.get(list) ?? 0;
     if (this.shape.order === 'reversed') return records.reverse();
     if (this.shape.order !== 'turning' || records.length === 0) return records;

@@ -1,6 +1,7 @@
 /** The catalogue itself: each convention serves every record to a client that knows it. */
 
 import { describe, expect, it } from 'vitest';
+import { knownRecords } from '../../strangers/server/known';
 import type { ListName } from '../../strangers/server/lists';
 import type { Request } from '../../strangers/server/request';
 import { StrangeService } from '../../strangers/server/service';
@@ -212,5 +213,18 @@ describe('a write', () => {
     };
     expect(count(1000)).toBe(2);
     expect(count(91_000)).toBe(3);
+  });
+
+  it('is judged by what the list showed when it was last read', () => {
+    const service = serviceOf(withOption(plainShape(), 'lag', '90 s'), 'tags', 2);
+    service.answer(request('PUT', 'tags', { id: 'ta-1', name: 'late' }));
+    const names = () => knownRecords(service.state, 'tags').map(({ shown }) => shown?.['name']);
+    const readAndJudged = (read: number, judged: number): unknown => {
+      service.answer({ ...request('GET', 'tags'), now: read });
+      service.settle(judged);
+      return names().includes('late');
+    };
+    expect(readAndJudged(89_000, 91_000)).toBe(false);
+    expect(readAndJudged(91_000, 91_000)).toBe(true);
   });
 });
