@@ -3,6 +3,7 @@
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
 import { plain, serviceMessage, serviceMessageOf } from '../service-message';
 import { faultIn, hasBadCode, saidOutright, saysError } from './verdict';
+import { wordSet } from './word-set';
 
 /** What may stand around all of it, one in another. */
 const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'];
@@ -42,15 +43,56 @@ export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown
 
 /**
  * Like {@link failureIn}, for the text of the answer to a write (docs/architecture/push.md#outcomes). A body with a
- * record counts as success, unless it says explicitly that the request failed, or lists errors.
+ * record counts as success, unless it says explicitly that the request failed, or lists errors. A write has one record,
+ * so that the only entry of a list speaks of it.
  */
 export function failureInWrite(body: string): string | null {
   const json = parseJson(body);
-  if (!isJsonObject(json)) return null;
-  const around = envelopes(json, NOTHING);
+  const around = isJsonObject(json) ? envelopes(json, NOTHING) : [];
   const hasRecord = around.some(object => named(object, 'id') !== undefined);
   const hasErrors = around.some(object => faultIn(named(object, 'errors')) === 'refused');
-  return hasErrors || hasFailed(json, around, hasRecord) ? serviceMessage(body) : null;
+  if (hasErrors || (isJsonObject(json) && hasFailed(json, around, hasRecord))) return serviceMessage(body);
+  for (const [name, value] of listsAround(json, around)) {
+    const entry = onlyEntry(value);
+    if (entry !== null && (FAILED_LISTS.has(plain(name)) || isRefused(entry)))
+      return serviceMessageOf(entry) ?? serviceMessage(body);
+  }
+  return null;
+}
+
+/** What may be a list of single records, with its name: the body, and members of objects that are no records. */
+function listsAround(
+  body: Json | undefined,
+  around: readonly JsonObject[],
+): (readonly [name: string, value: Json | undefined])[] {
+  const holders = around.filter(object => named(object, 'id') === undefined);
+  const members = holders.flatMap(object =>
+    Object.keys(object).map(name => [name, member(object, name)] as const),
+  );
+  return [['', body], ...members];
+}
+
+/** Lists of the records that a service did not take. */
+const FAILED_LISTS = wordSet('failed failures rejected');
+/** Members with a status of HTTP. An account's `code` may have the same digits. */
+const HTTP_STATES = wordSet('status statuscode');
+
+function onlyEntry(value: Json | undefined): JsonObject | null {
+  const [entry] = Array.isArray(value) && value.length === 1 ? value : [];
+  return isJsonObject(entry) ? entry : null;
+}
+
+/** Whether one record's entry says that the record was refused. A record may have words and an `error` of its own. */
+function isRefused(entry: JsonObject): boolean {
+  const parts = envelopes(entry, NOTHING);
+  if (parts.some(part => saidOutright(part) === 'refused' || hasHttpFailure(part))) return true;
+  return parts.every(part => named(part, 'id') === undefined) && parts.some(saysError);
+}
+
+function hasHttpFailure(object: JsonObject): boolean {
+  return Object.keys(object).some(
+    name => HTTP_STATES.has(plain(name)) && /^[45]\d\d$/.test(String(member(object, name))),
+  );
 }
 
 function hasFailed(answer: JsonObject, around: readonly JsonObject[], hasRecords: boolean): boolean {

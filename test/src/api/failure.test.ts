@@ -40,6 +40,33 @@ describe('failureInWrite', () => {
     expect(said(body)).toBeNull();
   });
 
+  // A service with bulk endpoints may answer 207 (Multi-Status), or a list of the one record.
+  it.each([
+    { results: [{ id: 928, status: 400, error: '이름이 있습니다' }] },
+    { data: [{ id: 928, statusCode: '409', message: '이름이 있습니다' }], meta: {} },
+    { responses: [{ status: 422, body: { message: '이름이 있습니다' } }] },
+    { items: [{ index: 0, error: { code: 'DUP', message: '이름이 있습니다' } }] },
+    { success: true, data: { results: [{ id: 928, success: false, message: '이름이 있습니다' }] } },
+    { succeeded: [], failed: [{ id: 928, reason: '이름이 있습니다' }] },
+    { successCount: 0, failureCount: 1, failures: [{ id: 928, message: '이름이 있습니다' }] },
+    [{ status: 'error', message: '이름이 있습니다' }],
+  ])('hears it in the only entry of a list, and says that message alone: %j', body => {
+    expect(said(body)).toBe('이름이 있습니다');
+  });
+
+  it.each([
+    { results: [{ id: 928, status: 200, error: null }] },
+    { data: [{ id: 'c1', code: 401, name: '상품매출', status: 'REJECTED', error: 'x' }] },
+    { data: [{ id: 'c1', managers: [{ error: 'x' }] }] },
+    { data: { id: 'c1', managers: [{ status: 'error', message: 'x' }] } },
+    { results: [{ status: 400 }, { status: 200 }] },
+    { succeeded: [{ id: 928 }], failed: [] },
+    [{ id: 'c1', status: 'FAILED' }],
+    [],
+  ])('takes no record in a list for a failure: %j', body => {
+    expect(said(body)).toBeNull();
+  });
+
   it('says nothing of what is no JSON', () => {
     for (const text of ['', '<html>error</html>', '{"success":false', 'success=false'])
       expect(failureInWrite(text)).toBeNull();
