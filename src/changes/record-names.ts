@@ -27,12 +27,14 @@ export class NamedRecords {
 
   constructor(private readonly resource: ResourceDefinition) {}
 
-  add(record: RemoteRecord): void {
+  /** Returns the record that had the same name until now. */
+  add(record: RemoteRecord): RemoteRecord | undefined {
     const { records, resource } = this;
     const bare = addressId(record.id);
     if (!DIGITS.test(bare)) {
+      const before = records.get(record.id);
       records.set(record.id, record);
-      return;
+      return before;
     }
     const other = records.get(bare);
     const isOtherText = other?.hasTextDigits === true;
@@ -41,12 +43,15 @@ export class NamedRecords {
     const hasTwin = isQuotedId(record.id) || records.has(quoted) || (other !== undefined && !isOtherText);
     if (isText && hasTwin) {
       // An earlier list without the twin gave the same text without quotation marks.
+      const before = isOtherText ? other : records.get(quoted);
       if (isOtherText) records.delete(bare);
       records.set(quoted, renamed(resource, record, quoted));
-      return;
+      return before;
     }
-    if (!isText && isOtherText) records.set(quoted, renamed(resource, other, quoted));
+    const isTwin = !isText && isOtherText;
+    if (isTwin) records.set(quoted, renamed(resource, other, quoted));
     records.set(bare, record);
+    return isTwin ? undefined : other;
   }
 }
 

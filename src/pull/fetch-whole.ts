@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { toRemoteList } from '../changes/to-remote';
+import { doubted, placeTaking, type TakesPlace } from './shared-ids';
 
 /** Fetches the list, with one request for each value of a repeated parameter. Complete if all parts are complete. */
 export function fetchWhole(
@@ -34,19 +35,33 @@ export function fetchWhole(
     for (const record of remote.odd ?? []) odd.set(record.id, record);
     lists.push(remote);
   }
-  const completeness = together(lists.map(list => list.completeness));
+  const { records, lost } = recordsOf(lists, placeTaking(resource));
+  const completeness = doubted(
+    { records: [...records.values()], completeness: together(lists.map(list => list.completeness)) },
+    lost,
+    options.comesWhole,
+  ).completeness;
   return {
-    remote: { records: recordsOf(lists), completeness, odd: [...odd.values()] },
+    remote: { records, completeness, odd: [...odd.values()] },
     /** Fields that the service sent and the resource does not describe. */
     others: others.specs(),
   };
 }
 
-/** If a record came in several lists, the last one counts. */
-function recordsOf(lists: readonly RemoteList[]): RemoteList['records'] {
+/** If a record came in several lists, the last one counts. lost: records that another one with their id replaced. */
+function recordsOf(
+  lists: readonly RemoteList[],
+  takesPlace: TakesPlace,
+): { readonly records: RemoteList['records']; readonly lost: number } {
   const [first, ...others] = lists.map(({ records }) => records);
-  if (first === undefined || others.length === 0) return first ?? new Map();
-  return new Map([first, ...others].flatMap(records => [...records]));
+  if (first === undefined || others.length === 0) return { records: first ?? new Map(), lost: 0 };
+  const records = new Map(first);
+  let lost = 0;
+  for (const [id, record] of others.flatMap(more => [...more])) {
+    if (takesPlace(records.get(id), record, null)) lost++;
+    records.set(id, record);
+  }
+  return { records, lost };
 }
 
 /** One cut part makes the result cut. An empty part counts only if all parts are empty. */

@@ -19,6 +19,7 @@ import * as apiTexts from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import { OtherDays } from './other-days';
+import { doubted, placeTaking } from './shared-ids';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
@@ -111,6 +112,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
   const otherDays = new OtherDays(parts.resource, start.otherDays);
+  const takesPlace = placeTaking(parts.resource);
   const leftIds = new Set<string>();
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
@@ -169,9 +171,10 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         pieces = Math.max(0, pieces - 1);
     }
     const { list, leftOut } = withoutMembers(result.list, passing.isLeftOut);
+    let lost = 0;
     for (const record of list.records) {
       const row = inPassing.rowOf(record);
-      named.add(row);
+      if (takesPlace(named.add(row), row, slice)) lost++;
       otherDays.look(row, slice);
       heap.push(row);
     }
@@ -181,7 +184,12 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     }
     others.see(list.records);
     others.see(list.unusable);
-    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, list), ...otherDays.stored() };
+    checkpoint = {
+      ...checkpoint,
+      left: rest,
+      ...judged(checkpoint, slice, doubted(list, lost, parts.comesWhole)),
+      ...otherDays.stored(),
+    };
     // A record that came for two values or in two windows counts once.
     const before = leftIds.size;
     for (const record of leftOut) leftIds.add(JSON.stringify(member(record, 'id') ?? leftIds.size));
@@ -279,7 +287,7 @@ function reasonOf(error: unknown): Text | null {
 function judged(
   { gaps, empty, mostAtOnce = 0 }: PullCheckpoint,
   slice: Slice,
-  { completeness, silent }: FetchedList,
+  { completeness, silent }: Pick<FetchedList, 'completeness' | 'silent'>,
 ): Pick<PullCheckpoint, 'gaps' | 'empty' | 'mostAtOnce'> {
   const seen = { mostAtOnce: Math.max(mostAtOnce, silent ?? 0) };
   if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice], ...seen };

@@ -45,6 +45,21 @@ describe('a list without dates', () => {
     expect(records.get('x')?.values).toContain('new');
   });
 
+  it('may be cut where two kinds have a record of the same id, because only one of them has a row', () => {
+    const bench = byType({
+      CARD: data([{ id: 1, assetType: 'CARD', name: 'card' }]),
+      MANUAL: data([
+        { id: 1, assetType: 'MANUAL', name: 'cash' },
+        { id: 2, assetType: 'MANUAL' },
+      ]),
+    });
+    const { completeness, records } = bench.fetch('CARD+MANUAL').remote;
+    expect(records.size).toBe(2);
+    expect(completeness.kind === 'cut' && completeness.reason.en).toContain(
+      '2 came, of which 1 has the id of another',
+    );
+  });
+
   it('is cut where one part is', () => {
     const bench = byType({ CARD: data([{ id: 'c1' }], { total: 5 }), MANUAL: data([{ id: 'm1' }]) });
     expect(bench.fetch('CARD+MANUAL').remote.completeness).toMatchObject({

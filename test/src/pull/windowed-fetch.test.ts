@@ -543,6 +543,57 @@ describe('a window with two records of one id', () => {
   });
 });
 
+describe('two windows or kinds with two records of one id', () => {
+  const two = { start: '2024-01-01', end: '2024-02-29' };
+  /** Answers by month; the second answer to the same month has its own record. */
+  const came = (
+    january: JsonObject,
+    february: JsonObject,
+    { comesWhole = false, kinds = 'EXPENSE_TICKET' } = {},
+  ): RemoteList => {
+    const bench = new Bench();
+    bench.comesWhole = comesWhole;
+    const of = (record: JsonObject): JsonObject => ({
+      id: 't1',
+      amount: 1,
+      ticketType: 'EXPENSE_TICKET',
+      ...record,
+    });
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const isFirst = kinds.includes('+')
+        ? bench.bodies.at(-1)?.['ticketType'] === 'EXPENSE_TICKET'
+        : window.start < '2024-02-01';
+      return ok({ data: [of(isFirst ? january : february)], meta: { total: 1 } });
+    };
+    const range = kinds.includes('+') ? { ...two, end: '2024-01-31' } : two;
+    return bench.fetch(freshCheckpoint(tickets, { ticketType: kinds }, range, NOW));
+  };
+  const [first, later] = [{ transactAt: '2024-01-05T10:00:00' }, { transactAt: '2024-02-05T10:00:00' }];
+
+  it('is named with the later window, because the first record has no row any more', () => {
+    const { completeness, records } = came(first, later);
+    expect(records.size).toBe(1);
+    expect(completeness.kind === 'cut' && completeness.reason.en).toBe(
+      '2024-02-01 ~ 2024-02-29 Card: 1 came, of which 1 has the id of another and other values: the last one is shown',
+    );
+    expect(came(first, later, { comesWhole: true }).completeness.kind).toBe('complete');
+  });
+
+  it('is named with the later kind, because ids may count by kind', () => {
+    const kinds = 'EXPENSE_TICKET+BANK_TRANSACTION_TICKET';
+    const bank = { ...first, ticketType: 'BANK_TRANSACTION_TICKET' };
+    const { completeness } = came(first, bank, { kinds });
+    expect(completeness.kind === 'cut' && completeness.reason.en).toContain('2024-01-31 Bank');
+    expect(came(first, { ...first, amount: 2 }, { kinds }).completeness.kind).toBe('complete');
+  });
+
+  it('is no doubt where the record is the same, or changed within the days that came again', () => {
+    expect(came(first, first).completeness.kind).toBe('complete');
+    expect(came({ ...later, amount: 5 }, later).completeness.kind).toBe('complete');
+  });
+});
+
 describe('a window that fails throughout', () => {
   it('is given up and named, and the others come', () => {
     const bench = new Bench();
