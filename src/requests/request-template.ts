@@ -1,5 +1,6 @@
 /** Finds, checks and fills {{placeholders}}. A quoted one becomes part of the text; a bare one keeps its type. */
 
+import { numberIn } from '../changes/spellings';
 import { wholeNumberFault } from '../changes/whole-number';
 import type { Json } from '../common/json';
 import { jsonFault } from '../common/json-fault';
@@ -63,7 +64,7 @@ export function render(template: TeamRequest, values: Values): Rendered {
       throw new UserError(requestTexts.emptyValue(bareName(name)));
     return found;
   };
-  requireWholeAmounts(template.body, look);
+  const amounts = wonIn(template.body, look);
   const fill = (text: string): string =>
     piecesOf(text)
       .map(piece => (piece.name === null ? piece.text : asText(look(piece.name))))
@@ -76,7 +77,11 @@ export function render(template: TeamRequest, values: Values): Rendered {
   const path = piecesOf(template.path)
     .map(piece => (piece.name === null ? piece.text : withinSegment(piece.name, asText(look(piece.name)))))
     .join('');
-  return rendered(methodOf(template.method), checkedPath(path), pairs, bodyOf(template, look));
+  const inBody = (name: string): Value => {
+    const won = amounts.get(bareName(name));
+    return won === undefined ? look(name) : { ...look(name), value: won };
+  };
+  return rendered(methodOf(template.method), checkedPath(path), pairs, bodyOf(template, inBody));
 }
 
 /** Keeps a value within its path segment, so that a cell cannot choose another path. Throws UserError. */
@@ -86,13 +91,20 @@ function withinSegment(name: string, value: string): string {
   return value;
 }
 
-/** Throws UserError, which names the cell, where an amount is none in whole won. */
-function requireWholeAmounts(body: string, look: (name: string) => Value): void {
+/**
+ * The amounts in whole won that stand as text in their cells, as numbers. A service could read "1,000" as 1. Throws
+ * UserError, which names the cell, where an amount is none in whole won.
+ */
+function wonIn(body: string, look: (name: string) => Value): ReadonlyMap<string, number> {
+  const won = new Map<string, number>();
   for (const name of wholeAmounts(body, one => look(`${one}?`).value)) {
     const { value, seen, at } = look(`${name}?`);
     const fault = wholeNumberFault(seen ?? value, verbatim(cellName(name, at)));
     if (fault !== null) throw new UserError(fault);
+    const number = typeof value === 'string' ? numberIn(value) : null;
+    if (number !== null) won.set(bareName(name), number);
   }
+  return won;
 }
 
 /** What the cell of a placeholder is called. */

@@ -202,6 +202,18 @@ describe('an amount in whole won', () => {
     expect(of('{"amount": {{own}}}', { own: { value: '12.5', typed: true } })).toContain('"own"');
   });
 
+  it('goes as its number where its cell holds a text, because a service may read "1,000" as 1', () => {
+    const body = '{"amount": {{own}}, "supplyValue": "{{own}}", "memo": "{{own}}", "note": {{memo}}}';
+    for (const value of ['1,000', '１，０００', ' 1000 ', '1000.0', 1_000]) {
+      const given = new Map<string, Value>([
+        ['own', { value, at }],
+        ['memo', { value: '2,000' }],
+      ]);
+      const sent = render(template({ body }), given).body as Record<string, unknown>;
+      expect(sent, String(value)).toMatchObject({ amount: 1000, supplyValue: '1000', note: '2,000' });
+    }
+  });
+
   it('is none where the request or the column names another currency, a rate or nothing known', () => {
     const own = { value: 120.5, at };
     expect(of('{"amount": {{own}}, "currency": "USD"}', { own })).toBe('');
