@@ -13,7 +13,7 @@ import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
 import { usableId } from './record-id';
 import { RecordPile } from './record-pile';
 import { MadeIds, rowRecords } from './row-records';
-import { type Turned, turnPage } from './turn-page';
+import { isAtPlace, isByPlace, type Turned, turnPage } from './turn-page';
 import { type PageParameters, withParameters } from './with-parameters';
 
 /** Only in a complete list does the absence of a record mean anything (docs/architecture/pull.md#complete-lists). */
@@ -36,6 +36,8 @@ export interface FetchedList {
   readonly completeness: Completeness;
   /** The number of records, if they came in one answer without clues about paging; else absent. */
   readonly silent?: number;
+  /** True if pages came by place without a total: a record deleted meanwhile lets another slip past. Absent: no. */
+  readonly mayHaveSlipped?: boolean;
 }
 
 export interface ListOptions extends ReadOptions {
@@ -82,7 +84,12 @@ export function fetchList(
   const done = (completeness: Completeness): FetchedList => {
     const list = { records: pile.records(), unusable: pile.unusable() };
     const doubt = completeness.kind === 'cut' ? null : doubted();
-    return { ...list, completeness: doubt === null ? completeness : { kind: 'cut', reason: doubt } };
+    const slipped = turned !== null && total === null && isAtPlace(turned) ? { mayHaveSlipped: true } : {};
+    return {
+      ...list,
+      ...slipped,
+      completeness: doubt === null ? completeness : { kind: 'cut', reason: doubt },
+    };
   };
   /** Why records may be missing although all pages came. */
   const doubted = (): Text | null => {
@@ -195,10 +202,6 @@ function emptyList(): Completeness {
 /** Whether to ask for a further page by number although this page has no clues: as long as pages are full. */
 function goesOnSilently(turned: Turned | null, page: Page, firstSize: number): boolean {
   return turned !== null && isByPlace(turned) && firstSize > 0 && page.records.length >= firstSize;
-}
-
-function isByPlace({ key }: Turned): boolean {
-  return /^(?:page|offset):/.test(key);
 }
 
 function totalIn({ clues }: Page): number | null {

@@ -15,6 +15,19 @@ export interface Turned {
   readonly parameters: PageParameters;
 }
 
+/** Whether the page was asked for by its number or offset, not by a link. */
+export function isByPlace({ key }: Pick<Turned, 'key'>): boolean {
+  return /^(?:page|offset):/.test(key);
+}
+
+/** Whether a number leads to the page, in a link too. A deletion before it then lets a record slip past. */
+export function isAtPlace({ parameters }: Pick<Turned, 'parameters'>): boolean {
+  return Object.entries(parameters).some(
+    ([name, value]) =>
+      /page|offset|skip|start|from/i.test(name) && !/size|per/i.test(name) && /^\d+$/.test(`${value}`),
+  );
+}
+
 export type TurnResult =
   | Turned
   /** No way brought new records. reason: of a refusal. sawEmpty: a page without records came. */

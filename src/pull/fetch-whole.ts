@@ -22,6 +22,7 @@ export function fetchWhole(
   const odd = new Map<string, RemoteRecord>();
   const lists: RemoteList[] = [];
   const rows = new RowsInPassing(resource, reader);
+  let mayHaveSlipped = false;
   for (const value of valuesOf(resource, parameters)) {
     const request = listRequest(resource, parameters, null, value);
     const list = fetchList(client, request, resource.list, {
@@ -34,6 +35,7 @@ export function fetchWhole(
     others.see(list.unusable);
     for (const record of remote.odd ?? []) odd.set(record.id, record);
     lists.push(remote);
+    mayHaveSlipped ||= list.mayHaveSlipped === true;
   }
   const { records, lost } = recordsOf(lists, placeTaking(resource));
   const completeness = doubted(
@@ -45,6 +47,28 @@ export function fetchWhole(
     remote: { records, completeness, odd: [...odd.values()] },
     /** Fields that the service sent and the resource does not describe. */
     others: others.specs(),
+    mayHaveSlipped,
+  };
+}
+
+/**
+ * Like {@link fetchWhole}. A record that is deleted between two pages can let another slip past. If known records are
+ * missing where that is possible, the list is read once more, and a record of either reading counts.
+ */
+export function fetchTwiceIfMissing(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  parameters: Parameters,
+  options: ListOptions,
+  isMissing: (records: RemoteList['records']) => boolean,
+): Omit<ReturnType<typeof fetchWhole>, 'mayHaveSlipped'> {
+  const first = fetchWhole(client, resource, parameters, options);
+  const { records, completeness } = first.remote;
+  if (!first.mayHaveSlipped || completeness.kind !== 'complete' || !isMissing(records)) return first;
+  const second = fetchWhole(client, resource, parameters, options);
+  return {
+    ...second,
+    remote: { ...second.remote, records: new Map([...records, ...second.remote.records]) },
   };
 }
 

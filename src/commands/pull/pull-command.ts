@@ -5,8 +5,10 @@ import type { ServiceClient } from '../../api/client';
 import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import { koreanDay } from '../../common/calendar';
+import type { RemoteList } from '../../changes/remote';
+import { recordIdOf } from '../../changes/table';
 import { daysOf, type Period } from '../../common/period';
-import { fetchWhole } from '../../pull/fetch-whole';
+import { fetchTwiceIfMissing } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
@@ -14,6 +16,7 @@ import { SALES_WORDS, worded } from '../../resources/kinds';
 import { rememberTold } from '../../sheet/table/told-names';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
+import { saysGone } from '../../summaries/counted';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { membersIn } from '../../api/members';
@@ -94,10 +97,22 @@ export function runPull(
     const found = find(context, resource, parameters, order.columns);
     const { comesWhole } = context.settings(found.resource);
     const client = context.client();
-    const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
+    const { resource: own, existing } = found;
+    const { remote, others } = fetchTwiceIfMissing(client, own, parameters, { comesWhole }, records =>
+      hasMissing(existing, records),
+    );
     const came = { remote, gaps: [], leftOut: [], members, others };
     const fetched: Fetched = { ...found, parameters, range, asked: null, ...came };
     return writtenOrAsks(context, fetched, () => undefined);
+  });
+}
+
+/** Whether a record of the tab is not among these. Rows that say so already do not count. */
+function hasMissing(table: TableSheet | null, records: RemoteList['records']): boolean {
+  const rows = table?.read().snapshot.rows ?? [];
+  return rows.some(row => {
+    const id = recordIdOf(row);
+    return id !== null && !records.has(id) && (table === null || !saysGone(table.meta, row.status));
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/common/json';
-import { fetchWhole } from '../../../src/pull/fetch-whole';
+import { fetchTwiceIfMissing, fetchWhole } from '../../../src/pull/fetch-whole';
 import { assets } from '../../../src/resources/assets';
 import { teams } from '../../../src/resources/teams';
 import { clientOn } from '../../support/builders/client';
@@ -77,5 +77,43 @@ describe('a list without dates', () => {
   it('names records without ids', () => {
     const bench = byType({ CARD: data([{ assetType: 'CARD', number: '1', name: 'A' }]) });
     expect([...bench.fetch('CARD').remote.records.keys()]).toEqual(['CARD|1|A']);
+  });
+});
+
+describe('a list in pages by number without a total', () => {
+  /** Pages of two. A record of the first page is deleted once that page was read. */
+  function deletedBetween(meta: (next: boolean) => JsonObject, also: readonly string[] = []) {
+    let ids = ['a', 'b', 'c', 'd', 'e'];
+    const test = clientOn(request => {
+      const page = Number(/page=(\d+)/.exec(request.url)?.[1] ?? 1);
+      const records = ids.slice(2 * page - 2, 2 * page).map(id => ({ id }));
+      const isMore = ids.length > 2 * page;
+      if (page === 1) ids = ids.filter(id => id !== 'a');
+      return answer(data(records, { page, ...meta(isMore) }));
+    });
+    const known = ['a', 'b', 'c', 'd', 'e', ...also];
+    const { remote } = fetchTwiceIfMissing(test.client, teams, {}, {}, records =>
+      known.some(id => !records.has(id)),
+    );
+    return { ...remote, ids: [...remote.records.keys()].sort(), requests: test.transport.requests.length };
+  }
+
+  it('is read again where a known record is missing, because a deletion lets another slip past', () => {
+    const { ids, requests, completeness } = deletedBetween(hasNext => ({ hasNext }));
+    expect(ids).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(completeness.kind).toBe('complete');
+    expect(requests).toBe(4);
+  });
+
+  it('is read twice at most, so that a record that is really gone is missing', () => {
+    const { ids, requests } = deletedBetween(hasNext => ({ hasNext }), ['gone']);
+    expect(ids).not.toContain('gone');
+    expect(requests).toBe(4);
+  });
+
+  it('is read once where a total tells of the deletion', () => {
+    const { completeness, requests } = deletedBetween(hasNext => ({ hasNext, total: hasNext ? 5 : 4 }));
+    expect(completeness.kind).toBe('cut');
+    expect(requests).toBeLessThan(4);
   });
 });
