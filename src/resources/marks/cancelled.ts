@@ -59,11 +59,11 @@ export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
   return off;
 }
 
-/** The cancelled amount; null if unknown. Some services subtract it from the amount themselves. */
+/** The cancelled amount; null if unknown. Services write it as plus or minus, and some subtract it from the amount. */
 function cancelledBy(line: Line): number | null {
   if (!line.isCard || !CANCELLED.includes(statusOf(line))) return 0;
   const parts = [line.won('cancelled'), line.won('purchaseCancelled')];
-  const told = Math.max(0, ...parts.filter(won => won !== null));
+  const told = Math.max(...parts.map(won => Math.abs(won ?? 0)));
   if (told === 0) return null;
   const before = line.won('purchased') ?? line.won('approved');
   const isTakenOff = before !== null && line.amount !== before && line.amount + told === before;

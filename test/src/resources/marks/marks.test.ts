@@ -98,6 +98,11 @@ describe('a card payment', () => {
     ],
     ['cancelled in part', { paymentStatus: 'CANCELED', canceledAmount: 3_000 }, 'PARTLY_CANCELLED 3000'],
     [
+      'cancelled in part, as less',
+      { paymentStatus: 'CANCELED', canceledAmount: -3_000 },
+      'PARTLY_CANCELLED 3000',
+    ],
+    [
       'taken back when purchased',
       { paymentStatus: 'PURCHASE_CANCELED', canceledAmount: '4000.00' },
       'PARTLY_CANCELLED 4000',
