@@ -146,8 +146,8 @@ export const ambiguousList = text((what: string, names: string) => ({
   en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Requests of the team (advanced)..." can fetch it.`,
 }));
 export const emptyList = {
-  ko: '빈 목록을 받았습니다. 시트의 행은 지우지 않았습니다',
-  en: 'the list came back empty; no row was removed',
+  ko: '빈 목록을 받았습니다',
+  en: 'the list came back empty',
 };
 export const notEnabled = text((said: string) => ({
   ko: `서비스가 이 목록을 제공하지 않습니다${said === '' ? '' : `: ${said}`}`,

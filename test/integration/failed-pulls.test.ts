@@ -79,9 +79,11 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
   it('because the list came empty removes no row and is marked incomplete', async () => {
     const s = await pulledThen(language, { emptyList: ['contacts'] });
     const before = body(s, language);
-    expect(messages(s.run('menuPullContacts'))).toMatch(
+    const said = messages(s.run('menuPullContacts'));
+    expect(said).toMatch(
       language === 'ko' ? /일부 누락: 빈 목록을 받았습니다/ : /Incomplete: the list came back empty/,
     );
+    expect(said.match(/row was removed|(?:삭제하지|지우지) 않았습니다/g)).toHaveLength(1);
     expect(body(s, language)).toEqual(before);
     const status = String(s.book.sheet(TAB[language]).cell([STATUS, 1]).value);
     expect(status).toContain(language === 'ko' ? '일부 누락' : 'incomplete');
