@@ -5,6 +5,8 @@
  */
 
 import { BYTE_ORDER_MARK, isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
+import { isDigit, pastText } from './json-signs';
+import * as sign from './json-signs';
 import { LONG, parseExact, withMarks } from './long-numbers';
 
 /** Replaces an object of the list. It has no side effects, because the text may prove invalid later. */
@@ -75,9 +77,9 @@ function longList(text: string, length: number): Found | null {
   let at = pastSpace(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
   while (names.length <= DEEPEST) {
     const code = text.charCodeAt(at);
-    if (code === OPEN_LIST)
-      return text.charCodeAt(pastSpace(text, at + 1)) === OPEN_OBJECT ? { start: at, names } : null;
-    if (code !== OPEN_OBJECT) return null;
+    if (code === sign.OPEN_LIST)
+      return text.charCodeAt(pastSpace(text, at + 1)) === sign.OPEN_OBJECT ? { start: at, names } : null;
+    if (code !== sign.OPEN_OBJECT) return null;
     const long = longMember(text, at, length);
     if (long === null) return null;
     names.push(long.name);
@@ -89,15 +91,15 @@ function longList(text: string, length: number): Found | null {
 /** The first member of the object whose value is a list or an object of at least this length. */
 function longMember(text: string, object: number, length: number): { name: string; at: number } | null {
   let at = pastSpace(text, object + 1);
-  while (text.charCodeAt(at) === QUOTE) {
+  while (text.charCodeAt(at) === sign.QUOTE) {
     const end = pastText(text, at);
     const name = end < 0 ? undefined : parseJson(text.slice(at, end));
     at = pastSpace(text, end);
-    if (typeof name !== 'string' || text.charCodeAt(at) !== COLON) return null;
+    if (typeof name !== 'string' || text.charCodeAt(at) !== sign.COLON) return null;
     at = pastSpace(text, at + 1);
     const code = text.charCodeAt(at);
-    if (code === QUOTE) at = pastText(text, at);
-    else if (code !== OPEN_OBJECT && code !== OPEN_LIST) at = pastPlain(text, at);
+    if (code === sign.QUOTE) at = pastText(text, at);
+    else if (code !== sign.OPEN_OBJECT && code !== sign.OPEN_LIST) at = pastPlain(text, at);
     else {
       const past = pastNested(text, at, at + length);
       if (past < 0) return { name, at };
@@ -105,7 +107,7 @@ function longMember(text: string, object: number, length: number): { name: strin
     }
     if (at < 0) return null;
     at = pastSpace(text, at);
-    if (text.charCodeAt(at) !== COMMA) return null;
+    if (text.charCodeAt(at) !== sign.COMMA) return null;
     at = pastSpace(text, at + 1);
   }
   return null;
@@ -126,13 +128,13 @@ function readList(
     let isOver = false;
     const seen = { longest: 0 };
     while (!isOver && to - from < piece) {
-      if (text.charCodeAt(at) !== OPEN_OBJECT) return null;
+      if (text.charCodeAt(at) !== sign.OPEN_OBJECT) return null;
       to = pastNested(text, at, text.length, seen);
       if (to < 0) return null;
       at = pastSpace(text, to);
-      isOver = text.charCodeAt(at) === CLOSE_LIST;
+      isOver = text.charCodeAt(at) === sign.CLOSE_LIST;
       if (isOver) continue;
-      if (text.charCodeAt(at) !== COMMA) return null;
+      if (text.charCodeAt(at) !== sign.COMMA) return null;
       at = pastSpace(text, at + 1);
     }
     const objectsText = `[${text.slice(from, to)}]`;
@@ -154,31 +156,17 @@ function pastNested(text: string, start: number, limit: number, seen?: { longest
   let depth = 0;
   for (let at = start; at < limit; at++) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) {
+    if (code === sign.QUOTE) {
       at = pastText(text, at) - 1;
       if (at < 0) return -1;
-    } else if (code === OPEN_OBJECT || code === OPEN_LIST) depth++;
-    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+    } else if (code === sign.OPEN_OBJECT || code === sign.OPEN_LIST) depth++;
+    else if (code === sign.CLOSE_OBJECT || code === sign.CLOSE_LIST) {
       if (--depth === 0) return at + 1;
-    } else if (seen !== undefined && code <= NINE && code >= ZERO) {
+    } else if (seen !== undefined && isDigit(code)) {
       const from = at;
       while (isDigit(text.charCodeAt(at + 1))) at++;
       if (at - from >= seen.longest) seen.longest = at - from + 1;
     }
-  }
-  return -1;
-}
-
-function isDigit(code: number): boolean {
-  return code <= NINE && code >= ZERO;
-}
-
-/** The index after the text whose quotation mark stands at `start`; -1 if the text does not end. */
-function pastText(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++;
-    if (escapes % 2 === 0) return at + 1;
   }
   return -1;
 }
@@ -196,15 +184,5 @@ function pastSpace(text: string, start: number): number {
   return at;
 }
 
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const ZERO = 0x30;
-const NINE = 0x39;
-const COLON = 0x3a;
-const OPEN_LIST = 0x5b;
-const BACKSLASH = 0x5c;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
 const SPACES: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
-const ENDS: readonly number[] = [COMMA, CLOSE_LIST, CLOSE_OBJECT, ...SPACES];
+const ENDS: readonly number[] = [sign.COMMA, sign.CLOSE_LIST, sign.CLOSE_OBJECT, ...SPACES];

@@ -4,6 +4,7 @@
  */
 
 import { type Json, parseJson } from './json';
+import { COLON, E, isDigit, MINUS, pastText, PLUS, POINT, QUOTE, SPACE } from './json-signs';
 
 /** A character for private use, which no service writes. */
 const MARK = '\ue001';
@@ -53,23 +54,16 @@ function hasLongNumber(text: string): boolean {
 function forEachNumber(text: string, use: (from: number, to: number) => void): void {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfText(text, at);
-    else if (code <= NINE && (code >= ZERO || code === MINUS)) {
+    if (code === QUOTE) {
+      const past = pastText(text, at);
+      if (past < 0) return;
+      at = past - 1;
+    } else if (code === MINUS || isDigit(code)) {
       const from = at;
       while (isOfNumber(text.charCodeAt(at + 1))) at++;
       if (at + 1 - from >= LONG) use(from, at + 1);
     }
   }
-}
-
-/** The index of the closing quotation mark; the end of the whole text if there is none. */
-function endOfText(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++;
-    if (escapes % 2 === 0) return at;
-  }
-  return text.length;
 }
 
 /** True if a colon follows, perhaps after spaces. */
@@ -80,18 +74,5 @@ function isName(text: string, end: number): boolean {
 }
 
 function isOfNumber(code: number): boolean {
-  return (
-    (code <= NINE && code >= ZERO) || code === POINT || code === PLUS || code === MINUS || (code | 0x20) === E
-  );
+  return isDigit(code) || code === POINT || code === PLUS || code === MINUS || (code | 0x20) === E;
 }
-
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const PLUS = 0x2b;
-const MINUS = 0x2d;
-const POINT = 0x2e;
-const ZERO = 0x30;
-const NINE = 0x39;
-const COLON = 0x3a;
-const BACKSLASH = 0x5c;
-const E = 0x65;
