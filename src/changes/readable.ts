@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { tried } from '../common/tried';
 import { withoutMarks } from '../common/long-numbers';
 
 /** People read no deeper. An endlessly nested answer must not end the pull. */
@@ -20,7 +21,7 @@ function told(value: Json, depth: number): string {
     const key = firstText(value, KEY);
     if (key !== null) return `${key}: ${told(member(value, 'value') ?? null, depth + 1)}`;
     const name = firstText(value, NAMES);
-    if (name === null) return asJson(value);
+    if (name === null) return tried(() => JSON.stringify(value), '…');
     const amount = member(value, 'amount');
     return typeof amount === 'number' ? `${name} ${amount}` : name;
   }
@@ -36,12 +37,4 @@ function firstText(value: JsonObject, names: readonly string[]): string | null {
     if (typeof found === 'string') return found;
   }
   return null;
-}
-
-function asJson(value: JsonObject): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return '…';
-  }
 }

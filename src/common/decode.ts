@@ -4,6 +4,7 @@
  * members.
  */
 
+import { tried } from './tried';
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from './json';
 
 export type Decoder<T> = (json: Json | undefined) => T | undefined;
@@ -39,13 +40,13 @@ export const jsonObject: Decoder<JsonObject> = json => (isJsonObject(json) ? jso
 export const asText: Decoder<string> = json => {
   if (typeof json !== 'object') return json === undefined ? undefined : String(json);
   // An object may have a member "toString" that is no function.
-  return tried(() => String(json)) ?? '';
+  return tried(() => String(json), '');
 };
 /** Like {@link asText}, but '' for null and undefined. */
 export const looseText: Decoder<string> = json => asText(json ?? '');
 /** A number, or a value that can be read as one. */
 export const asNumber: Decoder<number> = json => {
-  const value = tried(() => Number(json));
+  const value = tried(() => Number(json), undefined);
   return Number.isNaN(value) ? undefined : value;
 };
 /** Like {@link asNumber}, but 0 for other values. */
@@ -154,12 +155,4 @@ export function pair<A, B>(first: Decoder<A>, second: Decoder<B>): Decoder<[A, B
     const [a, b] = Array.isArray(json) ? [first(json[0]), second(json[1])] : [];
     return a === undefined || b === undefined ? undefined : [a, b];
   };
-}
-
-function tried<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 /** Answers from the service with the spreadsheet owner's key, cached, so that many cells cost one fetch. */
 
+import { tried } from '../common/tried';
 import { ServiceClient } from '../api/client';
 import { keyFingerprint } from '../api/connection';
 import { type Completeness, fetchList } from '../api/list';
@@ -155,26 +156,19 @@ function cached<T>(call: Call, parts: readonly string[], make: () => T): T {
   const { platform, stamp } = call;
   const { functionLock } = platform;
   const name = `fin-${sha256Hex(JSON.stringify([...parts, stamp]), 40)}`;
-  const known = quietly(() => readChunks(platform, name) as T | undefined);
+  // Cache and lock only save requests, so their failure must not fail the cell.
+  const read = (): T | undefined => tried(() => readChunks(platform, name) as T | undefined, undefined);
+  const known = read();
   if (known !== undefined) return known;
-  const locked = quietly(() => functionLock.tryAcquire(WAIT_MS)) === true;
+  const locked = tried(() => functionLock.tryAcquire(WAIT_MS), false);
   try {
     // Another cell may have fetched the same data while this one waited.
-    const meanwhile = locked ? quietly(() => readChunks(platform, name) as T | undefined) : undefined;
+    const meanwhile = locked ? read() : undefined;
     if (meanwhile !== undefined) return meanwhile;
     const made = make();
-    quietly(() => writeChunks(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
+    tried(() => writeChunks(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS), undefined);
     return made;
   } finally {
-    if (locked) quietly(() => functionLock.release());
-  }
-}
-
-/** Cache and lock only save requests, so their failure must not fail the cell. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
+    if (locked) tried(() => functionLock.release(), undefined);
   }
 }

@@ -1,5 +1,6 @@
 /** Turns any answer into rows: the records of a list, or a row per value for anything else. */
 
+import { tried } from '../common/tried';
 import type { ServiceRequest } from '../api/client';
 import { unwrap } from '../api/evidence/unwrap';
 import { type Completeness, fetchList, idOf } from '../api/list';
@@ -124,11 +125,7 @@ function recordsIn(answer: Json, request: ServiceRequest): readonly JsonObject[]
 }
 
 function haveIds(list: readonly JsonObject[]): boolean {
-  try {
-    return new Set(list.map(record => idOf(record, ''))).size === list.length;
-  } catch {
-    return false;
-  }
+  return tried(() => new Set(list.map(record => idOf(record, ''))).size === list.length, false);
 }
 
 /** Gives records without unique ids their row numbers as ids. */

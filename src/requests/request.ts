@@ -1,5 +1,6 @@
 /** A request of the team, as saved and as sent. Its paths stay below the API root, and so does the key. */
 
+import { tried } from '../common/tried';
 import { type Decoded, object, text } from '../common/decode';
 import { jsonHash } from '../common/hash';
 import { isPath } from '../common/placeholders';
@@ -81,11 +82,7 @@ function partsOf(text: string): string[] {
 }
 
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return tried(() => decodeURIComponent(text), text);
 }
 
 /** Puts the parts into canonical order and checks the whole. Throws UserError. */

@@ -1,5 +1,6 @@
 /** The parameters in a next page's address. The address is never requested: the key goes to our own paths only. */
 
+import { tried } from '../../common/tried';
 /** No address of ours is longer (UrlFetchApp takes 2,082 characters, docs/service.md#paging). */
 const LONGEST = 2_000;
 
@@ -34,9 +35,5 @@ function isOurs(link: string, root: string): boolean {
 }
 
 function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '));
-  } catch {
-    return null;
-  }
+  return tried(() => decodeURIComponent(text.replace(/\+/g, ' ')), null);
 }

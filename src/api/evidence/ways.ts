@@ -1,5 +1,6 @@
 /** Ways to the next page: the parameters that an answer suggests, under their possible names, likeliest first. */
 
+import { tried } from '../../common/tried';
 import { type Json, type JsonObject, member } from '../../common/json';
 import type { PageParameters } from '../with-parameters';
 import type { Clue } from './clue';
@@ -133,9 +134,5 @@ function unique(names: readonly string[]): string[] {
 
 /** Whether the cursor fits into an address of at most 2,082 characters, and has no lone surrogates. */
 function fitsAnAddress(cursor: string | number): boolean {
-  try {
-    return encodeURIComponent(cursor).length <= 1_500;
-  } catch {
-    return false;
-  }
+  return tried(() => encodeURIComponent(cursor).length <= 1_500, false);
 }

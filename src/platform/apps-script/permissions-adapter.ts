@@ -1,5 +1,6 @@
 /** Permissions over ScriptApp, and what the platform's messages say about them. */
 
+import { tried } from '../../common/tried';
 import type { Permission, Permissions } from '../ports';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -61,49 +62,37 @@ export function scriptPermissions(mailScope: string | null): Permissions {
     // The platform refuses questions about scopes that are not in the manifest.
     of.flatMap(one => (known[one] === undefined ? [] : [AUTH + known[one]]));
   const all = Object.keys(known) as Permission[];
-  const infoOf = (scopes: string[]): GranularInfo =>
-    (ScriptApp as unknown as GranularScriptApp).getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
+  const wanted = (of: readonly Permission[]): string[] => scopesOf(of.length === 0 ? all : of);
+  const missing = (of: readonly Permission[]): readonly Permission[] => {
+    const scopes = scopesOf(of);
+    const granted = scopes.length === 0 || areGranted(scopes) ? null : infoOf(scopes).getAuthorizedScopes();
+    if (granted === null) return [];
+    return of.filter(one => scopesOf([one]).some(scope => !granted.includes(scope)));
+  };
   return {
-    missing(of) {
-      const scopes = scopesOf(of);
-      if (scopes.length === 0) return [];
-      return quietly<readonly Permission[]>([], () => {
-        const info = infoOf(scopes);
-        if (info.getAuthorizationStatus() === ScriptApp.AuthorizationStatus.NOT_REQUIRED) return [];
-        const granted = info.getAuthorizedScopes();
-        return granted === null
-          ? []
-          : of.filter(one => scopesOf([one]).some(scope => !granted.includes(scope)));
-      });
-    },
-    link: of => quietly('', () => infoOf(scopesOf(of.length === 0 ? all : of)).getAuthorizationUrl() ?? ''),
-    ask: of =>
-      quietly(undefined, () => {
-        const scopes = scopesOf(of.length === 0 ? all : of);
-        (ScriptApp as unknown as GranularScriptApp).requireScopes(ScriptApp.AuthMode.FULL, scopes);
-      }),
+    missing: of => tried(() => missing(of), []),
+    link: of => tried(() => infoOf(wanted(of)).getAuthorizationUrl() ?? '', ''),
+    ask: of => tried(() => requireScopes(wanted(of)), undefined),
   };
 }
 
-/** The platform may lack these members, or fail in them. If it ends the execution, catching does not help. */
-function quietly<T>(otherwise: T, look: () => T): T {
-  try {
-    return look();
-  } catch {
-    return otherwise;
-  }
+// The platform may lack these members, or fail in them. If it ends the execution, catching does not help.
+function infoOf(scopes: string[]): GranularInfo {
+  return (ScriptApp as unknown as GranularScriptApp).getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
+}
+
+function areGranted(scopes: string[]): boolean {
+  return infoOf(scopes).getAuthorizationStatus() === ScriptApp.AuthorizationStatus.NOT_REQUIRED;
+}
+
+function requireScopes(scopes: string[]): void {
+  (ScriptApp as unknown as GranularScriptApp).requireScopes(ScriptApp.AuthMode.FULL, scopes);
 }
 
 /** One scope of a build. A permission that only this build has is no Permission of all builds. */
 export function scopeGate(scope: string) {
-  const mode = (): GoogleAppsScript.Script.AuthMode => ScriptApp.AuthMode.FULL;
-  const script = (): GranularScriptApp => ScriptApp as unknown as GranularScriptApp;
   return {
-    isGranted: (): boolean =>
-      quietly(true, () => {
-        const status = script().getAuthorizationInfo(mode(), [scope]).getAuthorizationStatus();
-        return status === ScriptApp.AuthorizationStatus.NOT_REQUIRED;
-      }),
-    ask: (): void => quietly(undefined, () => script().requireScopes(mode(), [scope])),
+    isGranted: (): boolean => tried(() => areGranted([scope]), true),
+    ask: (): void => tried(() => requireScopes([scope]), undefined),
   };
 }

@@ -1,5 +1,6 @@
 /** Small adapters. Those with an `open` function open their service on first use, because onOpen may not touch it. */
 
+import { tried } from '../../common/tried';
 import type * as ports from '../ports';
 
 /** KeyValueStore over a properties store. */
@@ -62,14 +63,8 @@ export const systemClock: ports.Clock = {
 export const platformIds: ports.Ids = { uuid: () => Utilities.getUuid(), random: () => Math.random() };
 
 export const platformSession: ports.Session = {
-  userEmail() {
-    // The call throws without its permission, and returns '' for other domains. Nothing depends on the address.
-    try {
-      return Session.getEffectiveUser().getEmail();
-    } catch {
-      return '';
-    }
-  },
+  // The call throws without its permission, and returns '' for other domains. Nothing depends on the address.
+  userEmail: () => tried(() => Session.getEffectiveUser().getEmail(), ''),
   locale: () => Session.getActiveUserLocale(),
 };
 

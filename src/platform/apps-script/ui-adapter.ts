@@ -1,4 +1,5 @@
 import { lazy } from '../../common/lazy';
+import { tried } from '../../common/tried';
 import type { MenuItem, Ui } from '../ports/ui';
 
 type Menu = GoogleAppsScript.Base.Menu;
@@ -11,16 +12,9 @@ const DIALOG_HEIGHT = 560;
 export function spreadsheetUi(): Ui {
   const ui = lazy(() => SpreadsheetApp.getUi());
   return {
-    isThere() {
-      try {
-        ui();
-        return true;
-      } catch {
-        // In a cell and in a clock trigger the message is "Cannot call SpreadsheetApp.getUi() from this context."
-        // After any other failure there is no usable screen either.
-        return false;
-      }
-    },
+    // In a cell and in a clock trigger the message is "Cannot call SpreadsheetApp.getUi() from this context."
+    // After any other failure there is no usable screen either.
+    isThere: () => tried(() => ui() !== null, false),
     tell(title, message) {
       ui().alert(title, message, ui().ButtonSet.OK);
     },

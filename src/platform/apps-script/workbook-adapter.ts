@@ -1,4 +1,5 @@
 import { lazy } from '../../common/lazy';
+import { tried } from '../../common/tried';
 import type { NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { mayEdit } from './editors-only';
@@ -95,14 +96,12 @@ export function appsScriptWorkbook(): Workbook {
     },
     mayEdit: () => trouble.hasWritten || mayEdit(spreadsheet()),
     sharedWith() {
-      try {
-        const book = spreadsheet();
-        const emails = (users: GoogleAppsScript.Base.User[]): string[] => users.map(user => user.getEmail());
-        return { editors: emails(book.getEditors()), viewers: emails(book.getViewers()) };
-      } catch {
-        // The user is a viewer, or the domain hides its members.
-        return null;
-      }
+      const emails = (users: GoogleAppsScript.Base.User[]): string[] => users.map(user => user.getEmail());
+      // It throws for a viewer, or if the domain hides its members.
+      return tried(
+        () => ({ editors: emails(spreadsheet().getEditors()), viewers: emails(spreadsheet().getViewers()) }),
+        null,
+      );
     },
     toast: message => void spreadsheet().toast(message),
   };

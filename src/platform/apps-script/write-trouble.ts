@@ -4,6 +4,7 @@
  * validations.
  */
 
+import { tried } from '../../common/tried';
 import { type Block, PlatformError, type PlatformTrouble } from '../ports';
 import { mayEdit } from './editors-only';
 import { cellIn, type Reads, troubleIn } from './typed-errors';
@@ -53,7 +54,7 @@ export class WriteTrouble {
     const passes = said.kind === 'passing' || said.kind === 'tooOften' || said.kind === 'permission';
     // Google's message for viewers is not known for sure, so after a failed change the user's rights are checked.
     const isOpen = this.isPending && said.kind !== 'protected' && said.kind !== 'permission';
-    const looksOnly = isOpen && quietly(() => mayEdit(this.spreadsheet())) === false;
+    const looksOnly = isOpen && tried(() => mayEdit(this.spreadsheet()), null) === false;
     if (looksOnly) {
       this.writes = [];
       this.isPending = false;
@@ -68,7 +69,7 @@ export class WriteTrouble {
 
   private sheets(sheet: GoogleSheet | null): GoogleSheet[] {
     const all = [...(sheet === null ? [] : [sheet]), ...this.writes.map(write => write.sheet)];
-    const byId = new Map(all.map(one => [quietly(() => one.getSheetId()) ?? 0, one]));
+    const byId = new Map(all.map(one => [tried(() => one.getSheetId(), null) ?? 0, one]));
     return [...byId.values()];
   }
 
@@ -77,7 +78,7 @@ export class WriteTrouble {
     const places =
       this.writes.length === 0 && sheet !== null ? [{ sheet, block: null }] : [...this.writes].reverse();
     for (const place of places) {
-      const found = quietly(() => this.protectionOver(place.sheet, place.block));
+      const found = tried(() => this.protectionOver(place.sheet, place.block), null);
       if (found != null) return { trouble: found, sheet: place.sheet };
     }
     return null;
@@ -93,7 +94,7 @@ export class WriteTrouble {
         return {
           kind: 'protected',
           range: range === null ? '' : range.getA1Notation(),
-          description: quietly(() => protection.getDescription()) ?? '',
+          description: tried(() => protection.getDescription(), null) ?? '',
           editors: this.editorsOf(protection),
         };
       }
@@ -103,8 +104,8 @@ export class WriteTrouble {
 
   /** The owner first. The platform may not tell a user without rights who has them. */
   private editorsOf(protection: GoogleAppsScript.Spreadsheet.Protection): string[] {
-    const owner = quietly(() => this.spreadsheet().getOwner()?.getEmail()) ?? '';
-    const others = quietly(() => protection.getEditors().map(user => user.getEmail())) ?? [];
+    const owner = tried(() => this.spreadsheet().getOwner()?.getEmail(), null) ?? '';
+    const others = tried(() => protection.getEditors().map(user => user.getEmail()), null) ?? [];
     return [...new Set([owner, ...others])].filter(email => email !== '');
   }
 
@@ -112,7 +113,7 @@ export class WriteTrouble {
     const cell = cellIn(words);
     if (cell === '') return null;
     for (const { sheet } of [...this.writes].reverse()) {
-      const rule = quietly(() => strictRule(sheet, cell));
+      const rule = tried(() => strictRule(sheet, cell), null);
       if (rule != null) return { trouble: { kind: 'invalid', cell, rule }, sheet };
     }
     return null;
@@ -135,13 +136,5 @@ function overlap(range: GoogleAppsScript.Spreadsheet.Range, block: Block): boole
 }
 
 function nameOf(sheet: GoogleSheet): string {
-  return quietly(() => sheet.getName()) ?? '';
-}
-
-function quietly<T>(look: () => T): T | null {
-  try {
-    return look();
-  } catch {
-    return null;
-  }
+  return tried(() => sheet.getName(), null) ?? '';
 }
