@@ -1,4 +1,4 @@
-/** Splits long lists into blocks, because the limit of one platform call is not known in advance. */
+/** Blocks of cells. Long lists are split, because the limit of one platform call is not known in advance. */
 
 import { spansOf } from '../common/spans';
 import type { Block, Cell, Sheet } from '../platform/ports';
@@ -10,6 +10,17 @@ const CELLS_PER_BLOCK = 500_000;
 /** Rows per call for this number of columns. */
 export function rowsPerBlock(columns: number): number {
   return Math.max(ROWS_PER_BLOCK, Math.floor(CELLS_PER_BLOCK / columns));
+}
+
+/** These columns from a row down to the end of the grid. Neighbours share a block. */
+export function down(columns: Iterable<number>, row = 2): Block[] {
+  return spansOf(columns).map(({ start, length }) => ({ row, column: start, rows: 0, columns: length }));
+}
+
+/** The cells of a column from row 2 on. */
+export function columnBelow(sheet: Sheet, column: number, lastRow: number): Cell[] {
+  const block = { row: 2, column, rows: Math.max(0, lastRow - 1), columns: 1 };
+  return Array.from(linesOf(sheet, block, rowsPerBlock(1)), ([cell = '']) => cell);
 }
 
 /** Reads the cells of a block line by line. The block may have any number of rows. */

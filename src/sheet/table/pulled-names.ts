@@ -8,7 +8,7 @@ import { BaselineSheet } from '../hidden/baseline-sheet';
 import { TABLE_TAG } from '../names';
 import { oneLine } from './label-store';
 import { findLayout } from './layout';
-import { parseMeta } from './table-meta';
+import { tabsTagged } from './table-meta';
 
 /** Names by id. */
 export type Names = ReadonlyMap<string, string>;
@@ -60,9 +60,8 @@ function calledInBaseline(workbook: Workbook, resource: ResourceDefinition): Cal
 /** A read-only list has no baseline, and every pull writes its cells anew. */
 function shownNames(workbook: Workbook, resource: ResourceDefinition, list: string): Names | null {
   let names: Map<string, string> | null = null;
-  for (const { sheet, value } of workbook.sheetsWithTag(TABLE_TAG)) {
-    const meta = parseMeta(value);
-    if (meta?.resource !== list || meta.sheetId !== sheet.id) continue;
+  for (const { sheet, meta } of tabsTagged(workbook, TABLE_TAG)) {
+    if (meta.resource !== list) continue;
     names ??= new Map();
     const { lastRow, lastColumn } = sheet.size();
     if (lastRow < 2) continue;
@@ -83,9 +82,6 @@ function shownNames(workbook: Workbook, resource: ResourceDefinition, list: stri
 
 /** True if the whole list was pulled. */
 export function isWhole(workbook: Workbook, list: string): boolean {
-  const tabs = workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
-    const meta = parseMeta(value);
-    return meta?.resource === list && meta.sheetId === sheet.id ? [meta] : [];
-  });
-  return tabs.length > 0 && tabs.every(({ incomplete }) => incomplete === null);
+  const tabs = tabsTagged(workbook, TABLE_TAG).filter(({ meta }) => meta.resource === list);
+  return tabs.length > 0 && tabs.every(({ meta }) => meta.incomplete === null);
 }

@@ -8,7 +8,7 @@ import type { Cell } from '../../platform/ports';
 import type { RowStatus } from '../../changes/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
-import { writeColumn } from '../blocks';
+import { columnBelow, writeColumn } from '../blocks';
 import { areSameRows } from './same-rows';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
@@ -100,7 +100,7 @@ export class SheetPushTable implements PushTable {
     const { layout, lastRow } = reading;
     const idColumn = layout.columnOf.get('id');
     if (idColumn === undefined || lastRow < 2) return [...changes];
-    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const rowOf = firstRows(columnBelow(this.table.sheet, idColumn, lastRow));
     const left: CellChange[] = [];
     for (const name of new Set(changes.map(change => change.field))) {
       const column = layout.columnOf.get(name);
@@ -119,7 +119,7 @@ export class SheetPushTable implements PushTable {
     changes: readonly CellChange[],
   ): CellChange[] {
     const { lastRow } = reading;
-    const now = this.readColumn(column, lastRow);
+    const now = columnBelow(this.table.sheet, column, lastRow);
     const formulas = this.table.sheet
       .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
       .map(line => line[0] ?? '');
@@ -141,7 +141,7 @@ export class SheetPushTable implements PushTable {
     writeColumn(this.table.sheet, column, cells);
     this.flush();
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) return [...changes];
-    const after = this.readColumn(column, lastRow);
+    const after = columnBelow(this.table.sheet, column, lastRow);
     return changes.filter(change => {
       const wanted = cells.get(rowFor(change));
       return wanted === undefined || !holdsSame(wanted, after[rowFor(change) - 2] ?? '');
@@ -184,7 +184,7 @@ export class SheetPushTable implements PushTable {
     this.flush();
     if (putBackMoved(this.table.sheet, reading, written)) return again;
     if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
-    const after = this.readColumn(idColumn, lastRow);
+    const after = columnBelow(this.table.sheet, idColumn, lastRow);
     return found
       .filter(({ outcome, row }) => idText(after[row - 2]) !== (outcome.newId ?? outcome.name))
       .map(({ outcome }) => outcome);
@@ -209,13 +209,6 @@ export class SheetPushTable implements PushTable {
       { row: first, column, rows: cells.size, columns: 1 },
       [...cells.values()].map(text => [statusColour(String(text))]),
     );
-  }
-
-  private readColumn(column: number, lastRow: number): Cell[] {
-    if (lastRow < 2) return [];
-    return this.table.sheet
-      .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
-      .map(line => line[0] ?? '');
   }
 }
 

@@ -1,6 +1,5 @@
 /** Creates a tab for a resource and restores columns that its users deleted. */
 
-import { spansOf } from '../../common/spans';
 import type { Sheet, Workbook } from '../../platform/ports';
 import { columnOrder } from '../../resources/in-sight';
 import { SALES_WORDS } from '../../resources/kinds';
@@ -8,6 +7,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
+import { down } from '../blocks';
 import { ARCHIVED_TAG, COLUMN_TAG, TABLE_TAG } from '../names';
 import type { FirstRecords } from './first-records';
 import { type Layout, layoutOf } from './layout';
@@ -22,7 +22,7 @@ import {
   type Look,
   READ_ONLY_SHADE,
   labelOf,
-  readOnlySpans,
+  readOnlyBlocks,
 } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
@@ -69,8 +69,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
   widenFilter(sheet, layout, columns, rows);
   // Protect last, so that no protection needs to grow with inserted rows.
-  for (const run of readOnlySpans(wanted, layout))
-    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
+  for (const block of readOnlyBlocks(wanted, layout)) sheet.warnOnEdit(block);
   const meta: TableMeta = {
     sheetId: sheet.id,
     resource: resource.name,
@@ -120,13 +119,7 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
     widths.set(statusColumn, statusWidth(look.language));
     sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
   }
-  const below = spansOf(readOnly).map(({ start, length }) => ({
-    row: 2,
-    column: start,
-    rows: 0,
-    columns: length,
-  }));
-  sheet.shade(below, READ_ONLY_SHADE);
+  sheet.shade(down(readOnly), READ_ONLY_SHADE);
   sheet.setWidths(widths);
 }
 

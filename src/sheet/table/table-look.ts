@@ -1,12 +1,12 @@
 /** Looks of a resource's tab: labels, notes, formats, widths, dropdowns, shading. */
 
-import { type Span, spansOf } from '../../common/spans';
 import { fieldTypes } from '../../changes/field-types';
-import type { ColumnLook, Sheet } from '../../platform/ports';
+import type { Block, ColumnLook, Sheet } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
+import { down } from '../blocks';
 import { widthFor } from './header-width';
 import type { Layout } from './layout';
 
@@ -92,20 +92,12 @@ export function formatColumns(
     columns.set(format, [...(columns.get(format) ?? []), column]);
   for (const { field, column } of own) add(formatOf(field.type, hasFraction(field)), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
-  for (const [format, same] of columns) {
-    const down = spansOf(same).map(span => ({
-      row: firstRow,
-      column: span.start,
-      rows: 0,
-      columns: span.length,
-    }));
-    sheet.format(down, format);
-  }
+  for (const [format, same] of columns) sheet.format(down(same, firstRow), format);
 }
 
-/** Spans of adjacent read-only columns. Each span gets one warning protection. */
-export function readOnlySpans(look: Look, { own }: Layout): Span[] {
-  return spansOf(own.flatMap(({ field, column }) => (isChangeable(look, field) ? [] : [column])));
+/** Blocks of adjacent read-only columns. Each block gets one warning protection. */
+export function readOnlyBlocks(look: Look, { own }: Layout): Block[] {
+  return down(own.flatMap(({ field, column }) => (isChangeable(look, field) ? [] : [column])));
 }
 
 function isChangeable({ resource, settings }: Look, field: FieldDefinition): boolean {

@@ -17,6 +17,7 @@ import {
   text,
   those,
 } from '../../common/decode';
+import type { Sheet, Workbook } from '../../platform/ports';
 import { dayRange, type Gap, storedGaps, storedPeriod, withPeriod } from '../../pull/staging';
 import { EARLIER_WORDS } from '../../resources/kinds';
 import { type FieldSpec, isFieldType } from '../../resources/derived';
@@ -91,6 +92,14 @@ export function parseMeta(stored: string): TableMeta | null {
   if (found === undefined) return null;
   const { version: _, ...known } = found;
   return known;
+}
+
+/** The tabs with this tag, without duplicates: a duplicated tab names the id of another. */
+export function tabsTagged(workbook: Workbook, tag: string): { sheet: Sheet; meta: TableMeta }[] {
+  return workbook.sheetsWithTag(tag).flatMap(({ sheet, value }) => {
+    const meta = parseMeta(value);
+    return meta !== null && meta.sheetId === sheet.id ? [{ sheet, meta }] : [];
+  });
 }
 
 /** Merges too many gaps into two: one for missing parts, one for rows left out. */

@@ -11,11 +11,11 @@ import { worded } from '../../resources/kinds';
 import { resourceNamed } from '../../resources/registry';
 import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/text';
-import { linesOf } from '../blocks';
+import { columnBelow, linesOf } from '../blocks';
 import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';
 import { ARCHIVED_TAG, TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
-import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
+import { serialiseMeta, type TableMeta, tabsTagged } from './table-meta';
 
 /** A tab as read: the rows, and the data needed to write some cells and leave the others. */
 export interface TableReading {
@@ -45,12 +45,12 @@ export class TableSheet {
 
   /** All pulled tabs, without duplicates. */
   static all(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
-    return tagged(workbook, TABLE_TAG);
+    return tabsTagged(workbook, TABLE_TAG);
   }
 
   /** The tabs with archived records. */
   static archived(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
-    return tagged(workbook, ARCHIVED_TAG);
+    return tabsTagged(workbook, ARCHIVED_TAG);
   }
 
   /** All tabs from which reports are made. */
@@ -119,8 +119,7 @@ export class TableSheet {
     const [header = []] = this.sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
     const column = this.layoutOf(header).columnOf.get('id');
     if (column === undefined || lastRow < 2) return [];
-    const block = { row: 2, column, rows: lastRow - 1, columns: 1 };
-    return Array.from(linesOf(this.sheet, block), line => idText(line[0]));
+    return columnBelow(this.sheet, column, lastRow).map(idText);
   }
 
   /** Reads the lines from the first to the last of these ids. Reads all above half the tab, or if rows moved. */
@@ -129,8 +128,7 @@ export class TableSheet {
     const idColumn = known === null ? undefined : this.layoutOf(known).columnOf.get('id');
     const { lastRow, lastColumn } = this.sheet.size();
     if (known === null || idColumn === undefined || idColumn > lastColumn || lastRow < 2) return this.read();
-    const column = { row: 2, column: idColumn, rows: lastRow - 1, columns: 1 };
-    const ids = Array.from(linesOf(this.sheet, column), line => idText(line[0]));
+    const ids = columnBelow(this.sheet, idColumn, lastRow).map(idText);
     const [first, last] = [ids.findIndex(id => names.has(id)), findLast(ids, id => names.has(id))];
     const count = first < 0 ? 0 : last - first + 1;
     if (count > ids.length / 2) return this.read();
@@ -190,13 +188,6 @@ export class TableSheet {
       userContent: line.some((cell, at) => cell !== '' && !own.has(at + 1)),
     }));
   }
-}
-
-function tagged(workbook: Workbook, tag: string): { sheet: Sheet; meta: TableMeta }[] {
-  return workbook.sheetsWithTag(tag).flatMap(({ sheet, value }) => {
-    const meta = parseMeta(value);
-    return meta !== null && meta.sheetId === sheet.id ? [{ sheet, meta }] : [];
-  });
 }
 
 export function idText(cell: Cell | undefined): string {
