@@ -16,8 +16,8 @@ const COMPUTED_ONCE = [
   'push/plan/sameness.ts: indexes',
   'push/send/prepare.ts: unclaimedByInput',
   'resources/called.ts: formsByChoices',
-  'sheet/table/shared-ids.ts: names',
-  'sheet/table/shared-ids.ts: read',
+  'sheet/table/shared-ids.ts: idsIn',
+  'sheet/table/shared-ids.ts: nameOf',
 ];
 
 /** Variables of a module's top level, and collections there that are made empty, to be filled later. */
@@ -33,6 +33,7 @@ function keptBy(name: string, text: string): string[] {
 
 function isFilledLater({ initializer, type }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || /^readonly|^Readonly/.test(type?.getText() ?? '')) return false;
+  if (ts.isCallExpression(initializer)) return initializer.expression.getText() === 'remembered';
   if (ts.isNewExpression(initializer)) return (initializer.arguments ?? []).length === 0;
   if (ts.isArrayLiteralExpression(initializer)) return initializer.elements.length === 0;
   return ts.isObjectLiteralExpression(initializer) && initializer.properties.length === 0;
@@ -51,6 +52,7 @@ describe('a module', () => {
     'const known = new Map();',
     'const rows: string[] = [];',
     'export const cache: Record<string, string> = {};',
+    'const parsed = remembered((row: object) => JSON.stringify(row));',
   ])('is found where it keeps something: %s', text => {
     expect(keptBy('a.ts', text)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import type { Workbook } from '../../platform/ports';
 import type { JournalEntry } from '../../push/entry/journal';
 import { parseEntry } from '../../push/entry/parse-entry';
 import { parseJson } from '../../common/json';
+import { remembered } from '../../common/lazy';
 import { isRequestId, parseRequestEntry, type RequestEntry } from '../../requests/request-entry';
 import type { Binding } from '../binding';
 import { JOURNAL_SHEET } from '../names';
@@ -14,11 +15,11 @@ import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
 export class JournalRows {
   private readonly store: HiddenSheet;
   private rows: StoreRow[] | null = null;
-  /** Parsed entries of read rows, because a push asks for all of them repeatedly. */
-  private readonly entries = new WeakMap<StoreRow, JournalEntry>();
-  private readonly parsed = new WeakMap<StoreRow, RequestEntry | null>();
-  /** A preview of hundreds of rows asks for them repeatedly. */
-  private allRequests: readonly RequestEntry[] | null = null;
+  /** The operation or the request of a row. Parsed once, because a push asks for all of them repeatedly. */
+  private readonly operationOf = remembered((row: StoreRow) =>
+    parseEntry(withIds(row, name => this.load()[this.indexes.get(name) ?? -1])),
+  );
+  private readonly requestOf = remembered((row: StoreRow) => parseRequestEntry(parseJson(row.text)));
   /** By operation id, or by the name of a shared list of ids. */
   private readonly indexes = new Map<string, number>();
   /** By the beginning of the operation id. The document's properties store only this beginning. */
@@ -42,7 +43,6 @@ export class JournalRows {
 
   /** Replaces known rows and appends the others. */
   put(binding: Binding, written: readonly StoreRow[]): void {
-    this.allRequests = null;
     this.store.ensure(binding);
     const rows = this.load();
     const changes = new Map<number, StoreRow>();
@@ -68,7 +68,6 @@ export class JournalRows {
   replace(header: StoreHeader, rows: readonly StoreRow[]): void {
     this.store.replace(header, rows);
     this.rows = null;
-    this.allRequests = null;
     this.indexes.clear();
     this.shortIndexes.clear();
     this.openAt.clear();
@@ -77,30 +76,15 @@ export class JournalRows {
 
   /** The operation of a row; empty for a request, for a shared list and for an invalid row. */
   entryOf(row: StoreRow): JournalEntry[] {
-    if (holdsIds(row) || holdsRequest(row)) return [];
-    const known = this.entries.get(row);
-    if (known !== undefined) return [known];
-    const rows = this.load();
-    const entry = parseEntry(withIds(row, name => rows[this.indexes.get(name) ?? -1]));
-    if (entry === null) return [];
-    this.entries.set(row, entry);
-    return [entry];
+    const entry = holdsIds(row) || holdsRequest(row) ? null : this.operationOf(row);
+    return entry === null ? [] : [entry];
   }
 
   /** All requests, in the order of the rows. */
   requests(): readonly RequestEntry[] {
-    this.allRequests ??= this.load()
+    return this.load()
       .filter(holdsRequest)
       .flatMap(row => this.requestOf(row) ?? []);
-    return this.allRequests;
-  }
-
-  private requestOf(row: StoreRow): RequestEntry | null {
-    const known = this.parsed.get(row);
-    if (known !== undefined) return known;
-    const entry = parseRequestEntry(parseJson(row.text));
-    this.parsed.set(row, entry);
-    return entry;
   }
 
   /** The operation whose id begins with this text; the last one of several. */

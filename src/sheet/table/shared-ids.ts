@@ -4,6 +4,7 @@
  * sheet, and its entries name it.
  */
 
+import { remembered } from '../../common/lazy';
 import { sha256Hex } from '../../common/hash';
 import { asText, decodeText, object, text, those } from '../../common/decode';
 import { isJsonObject, type Json, parseJson } from '../../common/json';
@@ -16,14 +17,11 @@ const SHORT = 20;
 
 /** The name of the row for these ids; null for a list that stays in its entry. */
 function nameOfIds(ids: readonly string[]): string | null {
-  if (ids.length <= SHORT) return null;
-  const name = names.get(ids) ?? `${MARK}${sha256Hex(JSON.stringify(ids), 24)}`;
-  names.set(ids, name);
-  return name;
+  return ids.length <= SHORT ? null : nameOf(ids);
 }
 
 /** The entries of a batch share one array, and each is written several times. */
-const names = new WeakMap<readonly string[], string>();
+const nameOf = remembered((ids: readonly string[]) => `${MARK}${sha256Hex(JSON.stringify(ids), 24)}`);
 
 /** True for a row that holds a list. */
 export function holdsIds(row: StoreRow): boolean {
@@ -67,19 +65,12 @@ export function withIds(row: StoreRow, listOf: (name: string) => StoreRow | unde
   const name = linked(json)?.seenBefore;
   if (!isJsonObject(json) || name === undefined) return json;
   const list = listOf(name);
-  const ids = list === undefined ? null : idsIn(list, name);
+  const ids = list === undefined ? null : idsIn(list);
   return ids === null ? undefined : { ...json, seenBefore: ids };
 }
 
-const read = new WeakMap<StoreRow, readonly string[] | null>();
-
 /** Parsed once for all entries that name the list. */
-function idsIn(list: StoreRow, name: string): readonly string[] | null {
-  let ids = read.get(list);
-  if (ids === undefined) {
-    const texts = decodeText(storedIds, list.text) ?? [];
-    ids = nameOfIds(texts) === name ? texts : null;
-    read.set(list, ids);
-  }
-  return ids;
-}
+const idsIn = remembered((list: StoreRow): readonly string[] | null => {
+  const ids = decodeText(storedIds, list.text) ?? [];
+  return nameOfIds(ids) === list.heads[0] ? ids : null;
+});
