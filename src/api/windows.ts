@@ -1,10 +1,8 @@
-import { addDays, type Day, daysBetween } from '../common/calendar';
+import { addDays, daysBetween } from '../common/calendar';
+import type { Days } from '../common/period';
 
 /** A range of days, both ends included. */
-export interface DayRange {
-  readonly start: Day;
-  readonly end: Day;
-}
+export type DayRange = Days;
 
 /** Cuts a range into windows of at most `maxDays` days, earliest first. */
 export function windowsOf(range: DayRange, maxDays: number): DayRange[] {

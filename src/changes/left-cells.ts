@@ -6,6 +6,7 @@
 
 import { canonicalText } from '../common/canonical-text';
 import { serialOf } from '../common/calendar';
+import { fnv } from '../common/checksum';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { isKept } from '../resources/described';
@@ -134,9 +135,8 @@ function minute(days: number): string | null {
 }
 
 function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  const spread = fnv(text);
   // FNV-1a spreads the last characters badly over the high bits.
-  hash ^= hash >>> 15;
+  const hash = spread ^ (spread >>> 15);
   return (SIGNS[hash & 63] ?? '') + (SIGNS[(hash >>> 6) & 63] ?? '') + (SIGNS[(hash >>> 12) & 63] ?? '');
 }

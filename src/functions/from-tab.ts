@@ -2,7 +2,7 @@
 
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
-import { addDays, isDay } from '../common/calendar';
+import { isDay } from '../common/calendar';
 import { has } from '../common/json';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
@@ -16,10 +16,9 @@ import { readColumns } from '../sheet/table/read-columns';
 import { STATUS_FIELD, type TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
 import { saysGone } from '../summaries/counted';
+import { EVERY_KIND } from '../summaries/report-kinds';
+import { covers } from '../summaries/summary';
 import { placeOf, type Table, type Wanted } from './function-table';
-
-/** Every type of transaction. */
-const ALL = 'Total';
 
 type Test = (row: readonly Cell[]) => boolean;
 
@@ -42,7 +41,7 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const tests = [firstOfEach()];
   if (range !== undefined) tests.push(isWithin(range, placeOf(read, dayField)));
   const others = splitValues(meta.parameters[repeated] ?? '').filter(value => !values.includes(value));
-  if (others.length > 0 && !values.includes(ALL)) {
+  if (others.length > 0 && !values.includes(EVERY_KIND)) {
     const at = placeOf(read, repeated);
     const field = read.fields[at] as FieldDefinition;
     tests.push(row => values.includes(String(fromCell(field, row[at] as Cell).value)));
@@ -66,18 +65,10 @@ function suits({ parameters, ranges }: TableMeta, wanted: Wanted, values: readon
     const value = parameters[name];
     if (isMoment === true || value === undefined) continue;
     const held = splitValues(value);
-    const isEnough = held.includes(ALL) || values.every(one => held.includes(one));
+    const isEnough = held.includes(EVERY_KIND) || values.every(one => held.includes(one));
     if (name !== repeated || !isEnough) return false;
   }
   return wanted.range === undefined || covers(ranges, wanted.range);
-}
-
-/** Whether one range, or several adjacent ranges, cover all the days. */
-function covers(ranges: readonly DayRange[], { start, end }: DayRange): boolean {
-  let from = start;
-  for (const range of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1)))
-    if (range.start <= from && range.end >= from) from = addDays(range.end, 1);
-  return from > end;
 }
 
 /** What is missing, and how many rows are left out as members' data. Gaps on other days do not matter. */
@@ -88,7 +79,8 @@ function missingIn(
 ): Pick<Table, 'incomplete' | 'leftOut'> {
   if (range === undefined || meta.gaps.length === 0) return { incomplete: meta.incomplete, leftOut: null };
   const gaps = meta.gaps.filter(({ start, end, value }) => {
-    const isOurs = value === null || value === ALL || values.includes(ALL) || values.includes(value);
+    const isOurs =
+      value === null || value === EVERY_KIND || values.includes(EVERY_KIND) || values.includes(value);
     return isOurs && start <= range.end && end >= range.start;
   });
   // If the members' data were asked for by name, left-out rows are missing.

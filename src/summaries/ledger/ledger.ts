@@ -27,7 +27,7 @@ import {
 } from '../summary';
 import { classOf } from './classes';
 import { documentKinds, type LedgerDocument, periodExpression } from './documents';
-import { DOCUMENTS, ledgerFigures } from './ledger-figures';
+import { DOCUMENTS, KEYS, ledgerFigures } from './ledger-figures';
 import {
   CANCELLED_CELL,
   CHECK_ROW,
@@ -140,6 +140,8 @@ function documentSpreads(
   const shown = (expression: string): Spread => new Spread(`IF(${own('place')}="","",${expression})`, anchor);
   const found = (name: string): string =>
     `XLOOKUP(${ids},${facts.rows.range('id')},${facts.rows.range(name)},"")`;
+  const each = <Name extends DocumentColumn>(names: readonly Name[], make: (name: Name) => string) =>
+    Object.fromEntries(names.map(name => [name, shown(make(name))])) as Record<Name, Spread>;
   const contactKey = source.isEditable('contactId') ? 'companyName' : 'id';
   const keys = sumKeys(table, documents.length);
   return {
@@ -156,13 +158,7 @@ function documentSpreads(
           ),
         }),
     approval: shown(found('approval')),
-    supply: shown(found('supply')),
-    tax: shown(found('tax')),
-    total: shown(found('total')),
-    apart: shown(found('apart')),
-    unread: shown(found('unread')),
-    taxed: shown(found('taxed')),
-    deducted: shown(found('deducted')),
+    ...each(['supply', 'tax', 'total', 'apart', 'unread', 'taxed', 'deducted'], found),
     link: new Spread(
       `IF(${own('place')}="","",${linkText(source.sheetId, `${own('place')}&":"&${own('place')}`, say(closingTexts.open))})`,
       anchor,
@@ -179,10 +175,7 @@ function documentSpreads(
         own: own('own'),
       }),
     ),
-    inPeriod: shown(keys.inPeriod),
-    ofPeriod: shown(keys.ofPeriod),
-    inMonth: shown(keys.inMonth),
-    ofMonth: shown(keys.ofMonth),
+    ...each(KEYS, name => keys[name]),
   };
 }
 
