@@ -20,17 +20,6 @@ export interface Findable {
   readonly numbers: readonly string[];
 }
 
-/** A prepared search text. */
-export interface Sought {
-  readonly exact: string;
-  readonly plain: string;
-  readonly folded: string;
-  /** '' if the text is no number. */
-  readonly digits: string;
-  /** null if the text has no initial consonant and no open syllable at its end. */
-  readonly pattern: readonly Sign[] | null;
-}
-
 /** A character, or the range of syllables that a consonant or an open syllable may become (하 before 한). */
 type Sign = { readonly character: string } | { readonly from: number; readonly to: number };
 
@@ -68,20 +57,23 @@ export function findable(names: readonly string[], numbers: readonly string[] = 
   };
 }
 
-export function sought(typed: string): Sought {
+/** A prepared search text. */
+export function sought(typed: string) {
   const folded = fold(typed);
   const plain = withoutForm(folded);
   return {
     exact: exactly(typed),
     plain,
     folded,
+    /** '' if the text is no number. */
     digits: NUMBER.test(folded) ? digitsOf(folded) : '',
+    /** null if the text has no initial consonant and no open syllable at its end. */
     pattern: patternOf(plain),
   };
 }
 
 /** null: the record does not fit. An empty search text fits every record. */
-export function fitOf(wanted: Sought, record: Findable): Fit | null {
+export function fitOf(wanted: ReturnType<typeof sought>, record: Findable): Fit | null {
   const { exact, plain, folded, digits, pattern } = wanted;
   if (record.exact.includes(exact)) return FIT.exact;
   if (digits !== '' && record.numbers.includes(digits)) return FIT.same;

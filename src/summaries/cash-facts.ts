@@ -2,28 +2,17 @@
 
 import { BANK, balanceFields, cashFields, currencyFields } from './cash-days';
 import { isKept, numberOf } from './counted';
-import { doubtTable, type DoubtTable, type Summed, sumsOf, wholeRow } from './doubts';
-import { type Facts, factsOf } from './facts';
+import { doubtTable, type Summed, sumsOf, wholeRow } from './doubts';
+import { factsOf } from './facts';
 import { digitsText } from './figure-formulas';
 import { ofKinds } from './report-kinds';
 import type { LinkedSource } from './summary';
 import { goes } from './summed-rows';
 
-export interface CashFacts {
-  readonly held: Facts;
-  readonly moves: Facts;
-  /** Balances and bank transactions in doubt. */
-  readonly heldInDoubt: DoubtTable;
-  readonly movesInDoubt: DoubtTable;
-}
+export type CashFacts = ReturnType<typeof cashFacts>;
 
 /** shown: the cells with the days of the report. first: the first column of these facts. */
-export function cashFacts(
-  balances: LinkedSource,
-  tickets: LinkedSource,
-  shown: string,
-  first: number,
-): CashFacts {
+export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: string, first: number) {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const [baseDate, , , amount] = balanceFields;
   const isRead = [`ISNUMBER(${date})`, `ISNUMBER(${balance})`];

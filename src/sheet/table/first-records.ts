@@ -3,20 +3,11 @@
 import type { RemoteRecord } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
 
-export interface FirstRecords {
-  readonly count: number;
-  /** True if a value of the field has a fraction. */
-  hasFraction(field: string): boolean;
-  /** True if a record has a foreign currency in this field. */
-  isForeign(currencyField: string): boolean;
-}
+export type FirstRecords = ReturnType<typeof firstRecords>;
 
 const OURS = /^(?:KRW|원)?$/i;
 
-export function firstRecords(
-  { fields }: ResourceDefinition,
-  records: ReadonlyMap<string, RemoteRecord>,
-): FirstRecords {
+export function firstRecords({ fields }: ResourceDefinition, records: ReadonlyMap<string, RemoteRecord>) {
   const some = (name: string, holds: (value: unknown) => boolean): boolean => {
     const at = fields.findIndex(field => field.name === name);
     for (const { values } of records.values()) if (holds(values[at] ?? null)) return true;
@@ -24,7 +15,10 @@ export function firstRecords(
   };
   return {
     count: records.size,
-    hasFraction: field => some(field, value => typeof value === 'number' && !Number.isInteger(value)),
-    isForeign: field => some(field, value => value !== null && !OURS.test(String(value).trim())),
+    /** True if a value of the field has a fraction. */
+    hasFraction: (field: string) =>
+      some(field, value => typeof value === 'number' && !Number.isInteger(value)),
+    /** True if a record has a foreign currency in this field. */
+    isForeign: (field: string) => some(field, value => value !== null && !OURS.test(String(value).trim())),
   };
 }

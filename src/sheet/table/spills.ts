@@ -12,25 +12,9 @@ import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
 import type { TableReading, TableSheet } from './table-sheet';
 
-interface Spills {
-  /** Cells that an array formula may fill, without the formula's own cell: "row:index of the field". */
-  readonly cells: ReadonlySet<string>;
-  /** Cells of these formulas: "row:index of the field". */
-  readonly anchors: ReadonlySet<string>;
-  /** Field indexes of the columns where the filling continues below the last row. */
-  readonly open: ReadonlySet<number>;
-}
-
+type Spills = ReturnType<typeof findSpills>;
 /** Content of a tab besides values. */
-export interface UserFormulas {
-  /** The reading without rows that array formulas alone fill. */
-  readonly reading: TableReading;
-  /** From row 2 on, by row and column from 0; '' for no formula. */
-  readonly formulas: readonly (readonly string[])[];
-  readonly spills: Spills;
-  /** Cells of the resource's columns with a formula or its result: "row:index of the field". */
-  readonly keys: ReadonlySet<string>;
-}
+export type UserFormulas = ReturnType<typeof readUserFormulas>;
 
 /**
  * Reads the formulas of a tab that was just read. Read-only lists are skipped: their columns show the service's values.
@@ -41,18 +25,22 @@ export function readUserFormulas(
   settings: ResourceSettings,
   whole: TableReading,
   baseline: Baseline,
-): UserFormulas {
+) {
   const [rows, columns] = [whole.cells.length, Math.max(1, whole.lastColumn)];
+  /** From row 2 on, by row and column from 0; '' for no formula. */
   const formulas =
     rows === 0 || !isWritable(resource) ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
   const spills = findSpills(resource, settings, whole, formulas, baseline);
+  /** Cells of the resource's columns with a formula or its result: "row:index of the field". */
   const keys = new Set(spills.cells);
   formulas.forEach((line, i) => {
     if (line.every(formula => formula === '')) return;
     for (const { column, index } of whole.layout.own)
       if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
   });
-  return { reading: withoutFilledRows(whole, spills), formulas, spills, keys };
+  /** The reading without rows that array formulas alone fill. */
+  const reading = withoutFilledRows(whole, spills);
+  return { reading, formulas, spills, keys };
 }
 
 /**
@@ -66,9 +54,12 @@ function findSpills(
   reading: TableReading,
   formulas: readonly (readonly string[])[],
   baseline: Baseline,
-): Spills {
+) {
+  /** Cells that an array formula may fill, without the formula's own cell: "row:index of the field". */
   const cells = new Set<string>();
+  /** Cells of these formulas: "row:index of the field". */
   const anchors = new Set<string>();
+  /** Field indexes of the columns where the filling continues below the last row. */
   const open = new Set<number>();
   if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
   const editable = new Map(

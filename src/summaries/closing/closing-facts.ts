@@ -3,25 +3,14 @@
 import { inLanguage } from '../../text/text';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
-import { type Doubts, noDoubts } from '../left-out-rows';
+import { noDoubts } from '../left-out-rows';
 import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
 import * as closingTexts from '../../text/reports/closing-texts';
 import { ACCOUNT, BALANCE_AFTER } from './balance-check';
 import { kindCell, meansOfRows, textOf } from './means';
 
-export interface ClosingFacts {
-  /** First day of the month that is closed: the last completely pulled month, else the last month. */
-  readonly month: number;
-  readonly isPart: boolean;
-  /** The names with most rows in the month come first. */
-  readonly kinds: readonly string[];
-  readonly persons: readonly string[];
-  readonly means: readonly string[];
-  /** Accounts whose balances never fit the amounts. Most likely they are in foreign currency. */
-  readonly spareAccounts: readonly string[];
-  readonly doubts: Doubts;
-}
+export type ClosingFacts = NonNullable<ReturnType<typeof closingFacts>>;
 
 /** All further groups share the last row. */
 const MOST_GROUPS = 30;
@@ -30,7 +19,7 @@ const MOST_GROUPS = 30;
  * null if the tab has no row with a date and no days were pulled. wanted: the first day of the month to close, if the
  * tab has it.
  */
-export function closingFacts(source: LinkedSource, wanted?: number | null): ClosingFacts | null {
+export function closingFacts(source: LinkedSource, wanted?: number | null) {
   const { cells } = source;
   const [times, amounts, included, users] = ['transactAt', 'amount', 'isIncluded', 'users[].name'].map(cells);
   const means = meansOfRows(source);
@@ -56,11 +45,14 @@ export function closingFacts(source: LinkedSource, wanted?: number | null): Clos
   const inMonth = counted.filter(({ at }) => at >= month && at < next).map(({ row }) => row);
   const none = inLanguage(closingTexts.none, source.language);
   return {
+    /** First day of the month that is closed: the last completely pulled month, else the last month. */
     month,
     isPart: parts.size > 0 && !whole.includes(month),
+    /** The names with most rows in the month come first. */
     kinds: mostOften(inMonth.map(row => kindCell(source, cells(KIND_FIELD)[row]))),
     persons: mostOften(inMonth.map(row => textOf(users?.[row]) || none)),
     means: mostOften(inMonth.map(row => means[row] ?? '')),
+    /** Accounts whose balances never fit the amounts. Most likely they are in foreign currency. */
     spareAccounts: spareAccounts(source),
     doubts,
   };

@@ -4,7 +4,7 @@ import { serialOf } from '../../common/calendar';
 import type { Days } from '../../common/period';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
-import { type Doubts, noDoubts } from '../left-out-rows';
+import { noDoubts } from '../left-out-rows';
 import { BOOKED_ON, daysPulled, type LinkedSource, monthsOf, partMonths, typeCell } from '../summary';
 import { summedRows } from '../summed-rows';
 
@@ -38,17 +38,10 @@ export interface Party {
   readonly name: string;
 }
 
-export interface FoundParties {
-  /** The counterparty with the most open amount comes first. */
-  readonly parties: readonly Party[];
-  /** First and last day of the report. */
-  readonly from: number;
-  readonly to: number;
-  readonly doubts: Doubts;
-}
+export type FoundParties = NonNullable<ReturnType<typeof findParties>>;
 
 /** null if neither tab has a row with a date or a pulled day. wanted: absent for the last whole month. */
-export function findParties({ invoices, bank }: Sides, wanted?: Days): FoundParties | null {
+export function findParties({ invoices, bank }: Sides, wanted?: Days) {
   const names = new Map<string, string>();
   const open = new Map<string, number>();
   const doubts = noDoubts();
@@ -75,11 +68,16 @@ export function findParties({ invoices, bank }: Sides, wanted?: Days): FoundPart
   if (month === undefined) return null;
   const size = (id: string): number =>
     Math.abs(open.get(`IN ${id}`) ?? 0) + Math.abs(open.get(`OUT ${id}`) ?? 0);
-  const parties = [...names]
+  /** The counterparty with the most open amount comes first. */
+  const parties: readonly Party[] = [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((a, b) => size(b.id) - size(a.id) || (a.id < b.id ? -1 : 1));
-  const from = serialOf(wanted?.start ?? '') ?? month;
-  return { parties, from, to: serialOf(wanted?.end ?? '') ?? lastDayOf(month), doubts };
+  /** First and last day of the report. */
+  const [from, to] = [
+    serialOf(wanted?.start ?? '') ?? month,
+    serialOf(wanted?.end ?? '') ?? lastDayOf(month),
+  ] as const;
+  return { parties, from, to, doubts };
 }
 
 /** Last day of the month whose first day is given. */
