@@ -78,8 +78,8 @@ export function judgePage(clues: readonly Clue[], received: Received): PageVerdi
 
 /** Without a clue about the end, page number and size may decide. */
 function byPlace(clues: readonly Clue[], { onPage, pages }: Received): PageVerdict {
-  const sizes = clues.flatMap(clue => (clue.kind === 'size' ? [clue.value] : []));
-  const size = sizes.length === 0 ? null : Math.min(...sizes);
+  const sizes = clues.filter(clue => clue.kind === 'size');
+  const size = sizes.length === 0 ? null : Math.min(...sizes.map(({ value }) => value));
   const hasPlace = clues.some(({ kind }) => kind === 'page' || kind === 'offset');
   if (clues.some(({ kind }) => kind === 'position')) return { kind: 'maybe' };
   if (hasPlace) {
@@ -89,12 +89,9 @@ function byPlace(clues: readonly Clue[], { onPage, pages }: Received): PageVerdi
     return onPage % 100 === 0 ? { kind: 'maybe' } : { kind: 'end' };
   }
   // The page is full, and there is no way to ask for another.
-  if (size !== null && size > 0 && onPage >= size) return { kind: 'unclear', names: sizeNames(clues) };
+  if (size !== null && size > 0 && onPage >= size)
+    return { kind: 'unclear', names: sizes.map(({ name }) => name) };
   return { kind: 'silent' };
-}
-
-function sizeNames(clues: readonly Clue[]): string[] {
-  return clues.flatMap(clue => (clue.kind === 'size' ? [clue.name] : []));
 }
 
 /** Whether services commonly cut silent lists at this count (docs/service.md#contact-cap). */

@@ -1,5 +1,5 @@
 import { jsonHash } from '../common/hash';
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { isJsonObject, type JsonObject, member } from '../common/json';
 import { isLongNumber } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
@@ -32,7 +32,7 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   // Shortened, because dialogs and notes show the names, and properties and metadata have limits.
   const whose = memberOf(profile);
   return {
-    id: id !== null && id.length <= LONGEST ? id : hashOf(id ?? name ?? profile),
+    id: id !== null && id.length <= LONGEST ? id : `hash-${jsonHash(id ?? name ?? profile, 16)}`,
     name: shownLine(name ?? id ?? '?', LONGEST),
     member: whose === null ? undefined : shownLine(whose, LONGEST),
   };
@@ -45,10 +45,6 @@ function memberOf(profile: JsonObject): string | null {
     if (isJsonObject(found)) return firstOf(found, ['name', 'userName', 'email']);
   }
   return firstOf(profile, ['memberName', 'userName', 'userEmail', 'memberEmail']);
-}
-
-function hashOf(value: Json): string {
-  return `hash-${jsonHash(value, 16)}`;
 }
 
 function firstOf(profile: JsonObject, names: readonly string[]): string | null {

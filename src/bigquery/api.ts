@@ -37,9 +37,10 @@ export class BigQuery {
 
   /** Throws BigQueryError for an answer that refuses or fails. Requests that may be repeated are tried some times. */
   call(method: GoogleRequest['method'], path: string, query: Query = {}, body?: Body): JsonObject {
+    const asked = { method, path: withQuery(`bigquery/v2/${path}`, query) };
     for (let tried = 1; ; tried++) {
       try {
-        return jsonOf(this.once({ method, path: withQuery(`bigquery/v2/${path}`, query), ...bodyOf(body) }));
+        return jsonOf(this.once(body === undefined ? asked : { ...asked, body: JSON.stringify(body) }));
       } catch (error) {
         if (!(error instanceof BigQueryError) || !error.isUnclear || tried >= TRIES) throw error;
         this.pause(WAIT_MS * 2 ** (tried - 1));
@@ -157,10 +158,6 @@ export function textAt(object: JsonObject, name: string): string {
 
 function cellText(json: Json | undefined): string | null {
   return json === undefined || json === null || typeof json === 'object' ? null : String(json);
-}
-
-function bodyOf(body: Body | undefined): Pick<GoogleRequest, 'body'> {
-  return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
 export function withQuery(path: string, query: Query): string {

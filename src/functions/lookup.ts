@@ -7,7 +7,7 @@ import { findable, plainName, searched } from '../common/search';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
-import type { ResourceDefinition } from '../resources/definition';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { type InvoiceParties, type InvoiceParty, invoiceParties } from '../sheet/table/invoice-parties';
 import { TableSheet } from '../sheet/table/table-sheet';
 import * as functionTexts from '../text/function-texts';
@@ -133,36 +133,36 @@ function namesOf({ fields }: Table, rows: readonly (readonly Cell[])[]): string 
 }
 
 /** By simplified names: without (주), spaces, case and width. */
-function indexAlike({ fields, rows }: Table): Map<string, Hit> {
+function indexAlike(table: Table): Map<string, Hit> {
+  return indexBy(table, ({ name }) => (NAMES.includes(name) ? cell => plainName(shown(cell)) : null));
+}
+
+function index(table: Table): Map<string, Hit> {
+  return indexBy(table, ({ name, type }) => {
+    if (type === 'id') return idKey;
+    return NAMES.includes(name) || KEYS.includes(name) ? keyOf : null;
+  });
+}
+
+/** keyIn: the key of a cell; null for a field that is no key. */
+function indexBy(
+  { fields, rows }: Table,
+  keyIn: (field: FieldDefinition) => ((cell: Cell) => string) | null,
+): Map<string, Hit> {
   const hits = new Map<string, Hit>();
-  fields.forEach(({ name }, place) => {
-    if (!NAMES.includes(name)) return;
+  fields.forEach((field, place) => {
+    const keyOfCell = keyIn(field);
+    if (keyOfCell === null) return;
     rows.forEach((row, i) => {
-      const key = plainName(shown(row[place] ?? ''));
-      if (key !== '') addHit(hits, key, i, true);
+      const key = keyOfCell(row[place] ?? '');
+      if (key === '') return;
+      const hit = hits.get(key) ?? { rows: new Set(), isByName: false };
+      hit.isByName ||= NAMES.includes(field.name);
+      hit.rows.add(i);
+      hits.set(key, hit);
     });
   });
   return hits;
-}
-
-function index({ fields, rows }: Table): Map<string, Hit> {
-  const hits = new Map<string, Hit>();
-  fields.forEach(({ name, type }, place) => {
-    const isByName = NAMES.includes(name);
-    if (type !== 'id' && !isByName && !KEYS.includes(name)) return;
-    rows.forEach((row, i) => {
-      const key = (type === 'id' ? idKey : keyOf)(row[place] ?? '');
-      if (key !== '') addHit(hits, key, i, isByName);
-    });
-  });
-  return hits;
-}
-
-function addHit(hits: Map<string, Hit>, key: string, row: number, isByName: boolean): void {
-  const hit = hits.get(key) ?? { rows: new Set(), isByName: false };
-  hit.isByName ||= isByName;
-  hit.rows.add(row);
-  hits.set(key, hit);
 }
 
 /** An id must match exactly, type included. */

@@ -148,26 +148,26 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: r
       fields === undefined
         ? groupOf(days === undefined ? '' : when, when, '')
         : groupOf(text(id) || text(name), text(name), text(detail));
+    const add = (at: number, part: number): void => {
+      group.sums[at] = (group.sums[at] ?? 0) + part;
+    };
     if (table.gone?.includes(row) === true) {
       gone++;
-      group.sums[GONE] = (group.sums[GONE] ?? 0) + won;
+      add(GONE, won);
       continue;
     }
     const place = DIRECTIONS.indexOf(String(fieldValue(table, row, direction)));
     const column = !isDated ? UNDATED : place < 0 ? NEITHER : place;
-    const add = (at: number): void => {
-      group.sums[at] = (group.sums[at] ?? 0) + won;
-    };
-    add(column);
+    add(column, won);
     const found = marked[reason];
     if (found !== undefined) {
       found.rows++;
-      group.sums[MARKED + reason] = (group.sums[MARKED + reason] ?? 0) + lost;
+      add(MARKED + reason, lost);
     }
     if (!isDated) leftOut.add('undated', won, text(day));
     else if (place < 0) leftOut.add('direction', won, text(direction));
     if (isIncluded !== true) {
-      add(NOT_SAID);
+      add(NOT_SAID, won);
       notSaid.add('notSaid', won, '');
     }
   }

@@ -107,15 +107,13 @@ export function cancelled(source: LinkedSource, kinds = CARDS): string {
   if (!tellsMarks(source)) return `(0*ROW(${range('id')}))`;
   const won = numberOf(range(notCounted.name));
   const left = marksIn(kinds);
-  const kept = CODES.filter(code => !left.includes(code));
-  return kept.length === 0 ? won : `IF(${kept.map(code => isMarked(source, code)).join('+')}>0,0,${won})`;
+  const kept = CODES.filter(code => !left.includes(code)).map(
+    code => `(${range(MARK)}=${typeLiteral(source, code, MARK)})`,
+  );
+  return kept.length === 0 ? won : `IF(${kept.join('+')}>0,0,${won})`;
 }
 
 /** True if the reader's choice is that marked amounts count. choice: a cell. */
 export function isChosen({ language }: Source, choice: string): string {
   return `${choice}=${quoted(inLanguage(ledgerTexts.counted, language))}`;
-}
-
-function isMarked(source: Source, code: MarkCode): string {
-  return `(${source.range(MARK)}=${typeLiteral(source, code, MARK)})`;
 }

@@ -42,7 +42,7 @@ export function keyOf(cell: Cell): string {
   const value = numberIn(cell);
   if (value !== null) return `#${value}`;
   const text = String(cell);
-  return isNumeric(text) ? `#${Number(text)}` : `"${text.toLowerCase()}`;
+  return /^-?\d+(\.\d+)?$/.test(text) ? `#${Number(text)}` : `"${text.toLowerCase()}`;
 }
 
 /** The number of a cell, also of a day; null for another cell. */
@@ -58,10 +58,6 @@ function equality(operand: Operand): Criterion {
   }
   const key = keyOf(operand);
   return { matches: one => keyOf(one) === key, key };
-}
-
-function isNumeric(text: string): boolean {
-  return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 /** True if the text fits a pattern with wildcards. "~" takes the next sign as it is. */
@@ -83,13 +79,12 @@ function fits(text: string, pattern: string): boolean {
 
 function read(cell: Cell, as: Exclude<Part, string>['as']): Operand {
   const value = numberIn(cell);
-  if (as === 'digits') return digitsIn(String(value ?? cell));
+  if (as === 'digits')
+    return String(value ?? cell)
+      .replace(/[- ]/g, '')
+      .replace(/\*/g, 'x');
   if (value === null) return String(cell);
   if (as === 'month') return Number(textOfSerial(value).slice(0, 7).replace('-', ''));
   if (as === 'dayBefore') return value - 1;
   return as === 'negative' ? -value : value;
-}
-
-function digitsIn(text: string): string {
-  return text.replace(/[- ]/g, '').replace(/\*/g, 'x');
 }

@@ -78,10 +78,10 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
   });
   const ids = table.down('id', groups.length);
   const isMarked = tellsMarks(source);
-  const labels = table.line({
-    ...headOf(table),
-    ...Object.fromEntries(money.slice(2).map(name => [name, ''])),
-  });
+  const ofMonths = money.slice(2);
+  const labels = table.names.map(name =>
+    ofMonths.includes(name) ? '' : (table.columns[name]?.label as CellInput),
+  );
   const page = new Page(language)
     .put(FIRST_ROW - 1, 1, [labels])
     .add(
@@ -112,7 +112,7 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       [moneyFormat(language), table.below(money)],
       [CHECK_FORMAT, table.inRow(CHECK, money)],
       ['@', [oneCell(CANCELLED_CELL)]],
-      ...money.slice(2).map((name): [string, Block[]] => {
+      ...ofMonths.map((name): [string, Block[]] => {
         const [way = '', part = ''] = name.split(' ');
         const own = directionLabel(way, named);
         const { previous, change } = summaryTexts;
@@ -134,10 +134,6 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
             table.next - 1,
           ),
   };
-}
-
-function headOf(table: Table<string>): Line<string> {
-  return Object.fromEntries(table.names.map(name => [name, table.columns[name]?.label as CellInput]));
 }
 
 /** Name, id, totals, each month in both directions, and the last month against the month before. */

@@ -105,7 +105,7 @@ export class BaselineSheet implements BaselineStore {
     const rows = records.map(record => this.toRow(record));
     if (isSame) this.store.writeOver(header, rows);
     else this.store.replace(header, rows);
-    this.loaded = byId(records);
+    this.loaded = new Map(records.map(record => [record.id, record]));
   }
 
   private toRow({ id, idIs, values: all, accepted, left }: BaselineRecord): StoreRow {
@@ -139,10 +139,6 @@ export function secondCell(id: string, idIs: string, text: string): string {
 
 function namesIn(stored: Json | undefined): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
-}
-
-function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
-  return new Map(records.map(record => [record.id, record]));
 }
 
 function fromRow(

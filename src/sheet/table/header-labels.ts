@@ -1,7 +1,6 @@
 /** Replaces labels of earlier versions in the header by today's labels. A user's own labels stay. */
 
 import { spansOf } from '../../common/spans';
-import type { FieldDefinition } from '../../resources/definition';
 import { headed, labelOf, type Look } from './table-look';
 import type { HeaderLabel } from './table-meta';
 import type { TableReading, TableSheet } from './table-sheet';
@@ -21,7 +20,8 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
     const label = labelOf(look, own.field);
     const cell = header[own.column - 1];
     if (cell === label) return { ...entry, label };
-    const isOurs = cell === entry.label || formerLabels(look, own.field).includes(String(cell));
+    const former = (own.field.former ?? []).map(one => headed(look.resource, own.field, one));
+    const isOurs = cell === entry.label || former.includes(String(cell));
     // A second column with this label would make the label ambiguous.
     if (!isOurs || standing.includes(label)) return entry;
     renewed.set(own.column, label);
@@ -63,8 +63,4 @@ export function movedLabels(before: readonly HeaderLabel[], after: readonly Head
     const now = after.find(entry => entry.field === old)?.label;
     return now === undefined ? [] : [{ label, now }];
   });
-}
-
-function formerLabels({ resource }: Look, field: FieldDefinition): string[] {
-  return (field.former ?? []).map(former => headed(resource, field, former));
 }

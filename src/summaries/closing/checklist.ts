@@ -82,7 +82,7 @@ export function checklist(
       helper,
       lacks: lacking(check, source),
       isChecked: helper !== null && lacking(check, source) === null,
-      field: check.field(source),
+      field: check.field?.(source) ?? null,
     };
   });
   const seenCell = (row: number): string => overview.cell('seen', row).replace(/(\d)/, '$$$1');

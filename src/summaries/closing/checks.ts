@@ -71,8 +71,8 @@ export interface Check {
   readonly helper?: (source: LinkedSource, first: number) => Helper | null;
   /** Reads the rows of the month, and earlier rows that are not confirmed. */
   readonly condition: (looked: Looked) => string;
-  /** The field to correct; null: any field. */
-  readonly field: (source: LinkedSource) => string | null;
+  /** The field to correct. Absent, or null: any field. */
+  readonly field?: (source: LinkedSource) => string | null;
 }
 
 const CONFIRMED = ['CONFIRMED', 'USER_CONFIRMED'] as const;
@@ -125,7 +125,6 @@ export const checks: readonly Check[] = [
     basis: texts.noEvidenceBasis,
     helper: evidenceHelper,
     condition: ({ counted, isFound }) => `${counted}*${isFound}`,
-    field: () => null,
   },
   {
     title: texts.noAttachment,
@@ -139,14 +138,12 @@ export const checks: readonly Check[] = [
       const won = `(${numberOf(range('amount'))}-${range(OFF)})`;
       return `${counted}*(${won}>${inputCell('attached')})*${isEmpty}`;
     },
-    field: () => null,
   },
   {
     title: texts.same,
     basis: texts.sameBasis,
     helper: sameHelper,
     condition: ({ counted, isFound }) => `${counted}*${isFound}`,
-    field: () => null,
   },
   {
     title: texts.notIncluded,
@@ -162,7 +159,6 @@ export const checks: readonly Check[] = [
       `${counted}*(${['ABUSE_SUSPECTED', 'ABUSE_CONFIRMED']
         .map(code => `(${rows.range(ANOMALY)}=${typeLiteral(rows, code, ANOMALY)})`)
         .join('+')}>0)`,
-    field: () => null,
   },
   {
     title: texts.balance,
@@ -170,7 +166,6 @@ export const checks: readonly Check[] = [
     helper: balanceHelper,
     // A row that is not included has changed the balance too.
     condition: ({ inMonth, isFound }) => `${inMonth}*${isFound}`,
-    field: () => null,
   },
 ];
 

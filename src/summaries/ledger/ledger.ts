@@ -14,7 +14,7 @@ import type { FigureList } from '../figure-formulas';
 import type { Term } from '../figures';
 import { wordsOf } from '../left-out-rows';
 import { ofKinds } from '../report-kinds';
-import { type Line, Page, Spread } from '../report-table';
+import { Page, Spread } from '../report-table';
 import {
   below,
   CHECK_FORMAT,
@@ -58,6 +58,9 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   const say = (text: Text): string => inLanguage(text, language);
   const table = documentsTable(language);
   const sums = sumsTable(language, table);
+  const documents = content.documents.map(one =>
+    one === null ? {} : { id: one.id, own: content.typed.get(one.id) ?? '' },
+  );
   const there = content.documents.filter(one => one !== null);
   const lines = sumLines(there, language);
   const day = dayField(source);
@@ -80,7 +83,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     sumLines: lines.length,
   });
   const page = new Page(language)
-    .add(table, documentLines(content), documentSpreads(source, content, table, facts))
+    .add(table, documents, documentSpreads(source, content, table, facts))
     .addFacts(facts, inDoubt)
     .add(sums, lines, sumSpreads(sums, table, figures))
     .put(2, 1, [
@@ -177,10 +180,6 @@ function documentSpreads(
     ),
     ...each(KEYS, name => keys[name]),
   };
-}
-
-function documentLines({ documents, typed }: LedgerContent): Line<DocumentColumn>[] {
-  return documents.map(one => (one === null ? {} : { id: one.id, own: typed.get(one.id) ?? '' }));
 }
 
 /** Warnings about documents: left out, counted with a doubt, with parts that do not fit, or to be checked. */
