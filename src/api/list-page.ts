@@ -1,6 +1,6 @@
 /** One answer as a page of a list: its records, and the clues around them. */
 
-import { isJsonObject, type JsonObject, member } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { type Answer, nameOf, type ServiceClient, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
 import type { Clue } from './evidence/clue';
@@ -52,8 +52,8 @@ export function readPage(
   return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
 }
 
-/** Some services write null for an empty list, and an empty map of records by id is {}. */
-function isNothing(json: unknown): boolean {
-  const data = isJsonObject(json) ? member(json, 'data') : undefined;
-  return data === null || (isJsonObject(data) && Object.keys(data).length === 0);
+/** Some services write null or [] where nothing is, and an empty map of records by id is {}. */
+export function isNothing(json: Json): boolean {
+  const content = isJsonObject(json) ? member(json, 'data') : Array.isArray(json) ? json : undefined;
+  return content === null || (typeof content === 'object' && Object.keys(content).length === 0);
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { type JsonObject, member } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import * as apiTexts from '../text/api-texts';
@@ -8,7 +8,7 @@ import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './cl
 import { NotAListError, RefusedError } from './errors';
 import { failureBeside } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
-import { type ListReader, type Page, readPage } from './list-page';
+import { isNothing, type ListReader, type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
 import { usableId } from './record-id';
 import { RecordPile } from './record-pile';
@@ -238,13 +238,6 @@ function fetchedRecord(
     return list({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
   }
   return list(records.length + unusable.length === 0 ? emptyList() : { kind: 'complete' });
-}
-
-/** Whether it is an empty envelope, or an empty list in place of a record. */
-function isNothing(json: Json): boolean {
-  if (Array.isArray(json)) return json.length === 0;
-  const data = isJsonObject(json) ? member(json, 'data') : undefined;
-  return data === null || (Array.isArray(data) && data.length === 0);
 }
 
 /** The first page. If the service refuses its documented paging parameters, they are left out. */
