@@ -228,7 +228,6 @@ describe('a build with --with-bigquery', () => {
     'src/bigquery/api.ts',
     'src/commands/archive/archive-run.ts',
     'src/menu/archive/menu-archive.ts',
-    'src/sheet/properties/monthly-archive-store.ts',
     'src/text/archive-back-texts.ts',
     'src/text/archive-monthly-texts.ts',
     'src/platform/apps-script/bigquery.ts',

@@ -96,7 +96,7 @@ class ArchiveRun {
 
   /** Settles the load that was sent last. If it has archived the next month, that month is done. */
   private afterLast(archive: Archive, steps: readonly Step[]): Archive {
-    const load = this.store.sent();
+    const load = this.store.sent.read();
     if (load === null) return archive;
     const { kind } = settle(this.bigQuery, load);
     this.finish(load, kind);
@@ -167,7 +167,7 @@ class ArchiveRun {
       const pulledAt = `${koreanMinute(clock.now()).replace(' ', 'T')}:00`;
       const end = lineEnd(month, pulledAt, loadId, content.isComplete);
       this.journal.put(load, clock.now(), null);
-      this.store.setSent({ ...load, archive: archive.id });
+      this.store.sent.write({ ...load, archive: archive.id });
       let refusal: BigQueryError | null = null;
       try {
         upload(this.bigQuery, load, blocks, end);
@@ -190,7 +190,7 @@ class ArchiveRun {
 
   private finish(load: Load, outcome: 'landed' | 'nothing'): void {
     this.journal.put(load, this.context.platform.clock.now(), outcome);
-    this.store.setSent(null);
+    this.store.sent.remove();
   }
 }
 

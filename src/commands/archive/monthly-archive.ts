@@ -10,7 +10,7 @@ import type { Google } from '../../platform/ports/google';
 import { resourceNamed } from '../../resources/registry';
 import { workdayOf } from '../../schedules/day-of-month';
 import type { Archive } from '../../sheet/properties/archive-store';
-import { type Monthly, monthlyArchive } from '../../sheet/properties/monthly-archive-store';
+import { type Monthly, monthlyArchive } from '../../sheet/properties/archive-store';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import * as platformTexts from '../../text/platform-texts';

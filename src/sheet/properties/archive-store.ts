@@ -1,6 +1,6 @@
 /**
- * The archive that is under way, and the load that was sent last, in the user's own properties: no other editor can
- * make this user's permission archive anything.
+ * The archive that is under way, the load that was sent last, and the archive that is wanted every month, in the user's
+ * own properties: no other editor can make this user's permission archive anything.
  */
 
 import { isPlace } from '../../bigquery/place';
@@ -11,6 +11,7 @@ import {
   finite,
   listOf,
   object,
+  or,
   orNull,
   text,
   where,
@@ -22,14 +23,17 @@ import { type Property, stored, storedText as storedWords } from './stored';
 
 const place = where(object({ project: text, dataset: text, location: text }), isPlace);
 const month = where(text, isDay);
-
-const archiveShape = object({
-  id: filledText,
+const order = {
   place,
   baseUrl: text,
   workspaceId: text,
   /** members: its user allowed members' data. */
   lists: listOf(object({ name: text, members: flag })),
+};
+
+const archiveShape = object({
+  ...order,
+  id: filledText,
   /** The first days of the first and the last month, and of the month in which it began. */
   first: month,
   last: month,
@@ -48,7 +52,20 @@ const archiveShape = object({
 /** archive: the id of the archive that sent it. */
 const loadShape = object({ archive: text, place, table: text, month, loadId: filledText, rows: finite });
 
+const monthlyShape = object({
+  ...order,
+  /** The first day of the last month that is done. */
+  done: month,
+  /** The archive that it has begun; '' for none. */
+  begun: text,
+  /** The day of the last failure; '' for none. It tries again on another day. */
+  failed: text,
+  /** What the last run left undone. */
+  error: or(storedText, null),
+});
+
 export type Archive = Decoded<typeof archiveShape>;
+export type Monthly = Decoded<typeof monthlyShape>;
 export type SentLoad = Decoded<typeof loadShape>;
 
 const archives = stored('financeSheets.archive', orNull(archiveShape), null, (archive: Archive | null) =>
@@ -57,18 +74,20 @@ const archives = stored('financeSheets.archive', orNull(archiveShape), null, (ar
     : { ...archive, troubles: archive.troubles.slice(0, -1), more: archive.more + 1 },
 );
 const loads = stored('financeSheets.archiveLoad', orNull(loadShape), null);
+export const monthlyArchive = stored('financeSheets.archiveMonthly', orNull(monthlyShape), null);
 const places = storedWords('financeSheets.archivePlace');
 
 const MOST_TROUBLES = 12;
 
 export class ArchiveStore {
   private readonly archive: Property<Archive | null>;
-  private readonly load: Property<SentLoad | null>;
+  /** The load that was sent last and whose outcome is unknown. It outlives a stopped archive. */
+  readonly sent: Property<SentLoad | null>;
   private readonly lastPlace: Property<string>;
 
   constructor(store: KeyValueStore, spreadsheetId: string) {
     this.archive = archives(store, spreadsheetId);
-    this.load = loads(store, spreadsheetId);
+    this.sent = loads(store, spreadsheetId);
     this.lastPlace = places(store, spreadsheetId);
   }
 
@@ -92,16 +111,6 @@ export class ArchiveStore {
 
   end(): void {
     this.archive.remove();
-  }
-
-  /** The load that was sent last and whose outcome is unknown. It outlives a stopped archive. */
-  sent(): SentLoad | null {
-    return this.load.read();
-  }
-
-  setSent(load: SentLoad | null): void {
-    if (load === null) this.load.remove();
-    else this.load.write(load);
   }
 
   /** "project.data_set" of the last archive; '' for none. */

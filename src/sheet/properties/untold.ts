@@ -3,8 +3,8 @@
  * tells nothing. The next report tells these entries too, each once. This list gives no consent to send.
  */
 
-import { looseNumber, looseText, object, or, those } from '../../common/decode';
-import type { KeyValueStore, Platform } from '../../platform/ports';
+import { type Decoded, looseNumber, looseText, object, or, those } from '../../common/decode';
+import type { Platform } from '../../platform/ports';
 import { packed, type Place, unpacked } from './packed-places';
 import { type Property, stored } from './stored';
 
@@ -14,26 +14,22 @@ const TOLD_WITHIN_MS = 24 * 3_600_000;
 const MOST_IN_A_RUN = 20_000;
 const SHORT_RUN = 16;
 
-interface Run {
-  readonly id: string;
+const run = object({
+  id: looseText,
   /** Time of the confirmation, epoch milliseconds. */
-  readonly at: number;
-  readonly untold: string;
+  at: looseNumber,
+  untold: looseText,
   /** Told by the last answer to a page, which may not have arrived. */
-  readonly telling: string;
-}
-
-interface List {
+  telling: looseText,
+});
+const list = object({
   /** Names the answer to a page that told `telling`; '' if a dialog told it. */
-  readonly receipt: string;
-  readonly runs: readonly Run[];
-}
+  receipt: looseText,
+  runs: or(those(run), []),
+});
+type List = Decoded<typeof list>;
 
-function listIn(store: KeyValueStore, spreadsheetId: string): Property<List> {
-  const run = object({ id: looseText, at: looseNumber, untold: looseText, telling: looseText });
-  const list = object({ receipt: looseText, runs: or(those(run), []) });
-  return stored<List, List>('financeSheets.untold', list, { receipt: '', runs: [] })(store, spreadsheetId);
-}
+const listOfUser = stored<List, List>('financeSheets.untold', list, { receipt: '', runs: [] });
 
 /** The current user's list in one spreadsheet. */
 export class Untold {
@@ -43,7 +39,7 @@ export class Untold {
     private readonly stores: Pick<Platform, 'userStore' | 'clock'>,
     spreadsheetId: string,
   ) {
-    this.list = listIn(stores.userStore, spreadsheetId);
+    this.list = listOfUser(stores.userStore, spreadsheetId);
   }
 
   /** Lists newly confirmed entries: `count` entries from place 0. */

@@ -280,7 +280,7 @@ describe('a killed archive', () => {
         ['1000', '2000', '3000'],
       ]);
       expect([nth, bench.google.loads()]).toEqual([nth, 2]);
-      expect(bench.store().sent()).toBeNull();
+      expect(bench.store().sent.read()).toBeNull();
     }
     expect(most).toBeGreaterThan(60);
   });
