@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazy, lazyPattern } from '../../../src/common/lazy';
+import { lazy, lazyPattern, remembered } from '../../../src/common/lazy';
 
 describe('a lazy value', () => {
   it('is made at its first use and kept', () => {
@@ -8,6 +8,19 @@ describe('a lazy value', () => {
     expect(times).toBe(0);
     expect(value()).toBe(value());
     expect(times).toBe(1);
+  });
+});
+
+describe('a remembered function', () => {
+  it('is computed once for each object, even where nothing comes of it', () => {
+    const asked: object[] = [];
+    const found = remembered((key: { readonly name?: string }) => {
+      asked.push(key);
+      return key.name;
+    });
+    const [one, other] = [{ name: 'a' }, {}];
+    expect([found(one), found(other), found(one), found(other)]).toEqual(['a', undefined, 'a', undefined]);
+    expect(asked).toEqual([one, other]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Formula } from '../../../src/platform/ports';
-import { hasLabels, type Source, stateOf } from '../../../src/summaries/summary';
+import type { Block, Formula } from '../../../src/platform/ports';
+import { around, hasLabels, type Source, stateOf } from '../../../src/summaries/summary';
 
 function sourceOf(ranges: Source['ranges'], statusColumn: number | null): Source {
   return { tab: "Kim's", language: 'en', range: () => '', cells: () => [], statusColumn, ranges };
@@ -26,6 +26,35 @@ describe('what a summary says of its source', () => {
       { start: '2026-07-01', end: '2026-07-02' },
     ];
     expect(stateOf(sourceOf(ranges, null))).toBe('2026-07-01 ~ 2026-07-02, 2026-09-01 ~ 2026-10-31');
+  });
+});
+
+describe('the cells around inputs', () => {
+  const [columns, rows] = [6, 20];
+  const inBlock = (row: number, column: number) => (block: Block) =>
+    row >= block.row &&
+    (block.rows === 0 || row < block.row + block.rows) &&
+    column >= block.column &&
+    column < block.column + block.columns;
+
+  it.each<[Block[]]>([
+    [[]],
+    [[{ row: 5, column: 2, rows: 1, columns: 1 }]],
+    [[{ row: 1, column: 2, rows: 2, columns: 1 }]],
+    [
+      [
+        { row: 3, column: 2, rows: 4, columns: 1 },
+        { row: 9, column: 4, rows: 5, columns: 2 },
+      ],
+    ],
+  ])('are all cells of ours except the inputs, each once: %j', inputs => {
+    const blocks = around(inputs, columns);
+    for (let row = 1; row <= rows; row++)
+      for (let column = 1; column <= columns; column++) {
+        const isInput = inputs.some(inBlock(row, column));
+        expect(blocks.filter(inBlock(row, column)), `${row}:${column}`).toHaveLength(isInput ? 0 : 1);
+      }
+    expect(blocks.filter(({ rows: all }) => all === 0)).toHaveLength(1);
   });
 });
 
