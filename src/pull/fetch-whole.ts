@@ -9,7 +9,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { toRemoteList } from '../changes/to-remote';
-import { doubted, placeTaking, type TakesPlace } from './shared-ids';
+import { doubted, placeTaking, type TakesPlace } from './taken-places';
 
 /** Fetches the list, with one request for each value of a repeated parameter. Complete if all parts are complete. */
 export function fetchWhole(

@@ -19,7 +19,7 @@ import * as apiTexts from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import { OtherDays } from './other-days';
-import { doubted, placeTaking } from './shared-ids';
+import { doubted, placeTaking } from './taken-places';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
