@@ -77,6 +77,9 @@ const textual = {
   staysFilled: false,
 } as const satisfies FieldTypeSpec;
 
+/** Shows all decimals of a dinar (three) or of a rate for one dong (four). */
+export const FRACTION = '#,##0.00####';
+
 /** Numbers as Korean books show won: no decimals without a fraction, red below zero. */
 const numeric = {
   ...textual,
@@ -86,7 +89,7 @@ const numeric = {
   canonical: text => numberIn(text) ?? text,
   holdsTexts: false,
   format: '#,##0;[Red]-#,##0',
-  fractionFormat: '#,##0.00;[Red]-#,##0.00',
+  fractionFormat: `${FRACTION};[Red]-${FRACTION}`,
   isNumber: true,
 } as const satisfies FieldTypeSpec;
 

@@ -1,5 +1,6 @@
 /** The tables of daily cash: at the left a row for each day, at the right a row for each day and account. */
 
+import { FRACTION } from '../changes/field-types';
 import { balances as list } from '../resources/balances';
 import { fieldOf } from '../resources/definition';
 import * as summaryTexts from '../text/reports/summary-texts';
@@ -38,7 +39,7 @@ export function accountsTable(language: Language) {
       number: { label: label(number), width: 150, format: '@' },
       ...sums(language),
       currency: { label: label(currency), width: 60, format: '@' },
-      original: { label: label(original), format: '#,##0.00' },
+      original: { label: label(original), format: FRACTION },
       remark: { label: summaryTexts.remark, width: 160 },
     },
     1,

@@ -7,7 +7,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 const TAB = 'Stock';
 const WHOLE = '#,##0;[Red]-#,##0';
-const DECIMALS = '#,##0.00;[Red]-#,##0.00';
+const DECIMALS = '#,##0.00####;[Red]-#,##0.00####';
 
 const item = (i: number, more: Item = {}): Item => ({
   id: `i${i}`,
@@ -69,6 +69,22 @@ describe('a value that gets decimals after the first pull', () => {
     const empty = await pulled([]);
     await refreshed(empty, [item(1, { quantity: 1.5 })]);
     expect(column(empty, 'Quantity').shown).toEqual(['1.50']);
+  });
+
+  it('shows every decimal: three of a dinar, four of a rate, and no amount as 0.00', async () => {
+    const world = await pulled(seven);
+    const some = [12.345, 0.0545, -0.001, 1_385.5];
+    await refreshed(
+      world,
+      seven.map((one, i) => ({ ...one, unitPrice: some[i] ?? one['unitPrice'] })),
+    );
+    expect(column(world, 'Unit price').shown.slice(0, 5)).toEqual([
+      '12.345',
+      '0.0545',
+      '-0.001',
+      '1,385.50',
+      '1,000.00',
+    ]);
   });
 
   it('leaves every cell alone that has a format of its user', async () => {

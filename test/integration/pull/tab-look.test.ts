@@ -71,7 +71,7 @@ describe('a new tab', () => {
     const sheet = s.book.sheet('Transactions - Card');
     const format = (label: string): string => sheet.cell([label, 2]).format;
     expect(format('Amount')).toBe('#,##0;[Red]-#,##0');
-    expect(format('Original amount')).toBe('#,##0.00;[Red]-#,##0.00');
+    expect(format('Original amount')).toBe('#,##0.00####;[Red]-#,##0.00####');
     expect(format('Card VAT')).toBe('#,##0;[Red]-#,##0');
   });
 });
