@@ -1,16 +1,14 @@
 /** An undo: the plan, confirmation, journal and checks of a push, with before and after exchanged. */
 
 import { type Run, runsOf, tookEffect } from '../../push/decide/runs';
-import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
+import { pushedRuns } from '../../push/decide/undo';
 import type { ConfirmedEntry } from '../../push/entry/journal';
 import { isConfirmed } from '../../push/entry/seal';
-import type { RowNote } from '../../push/plan/plan';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
-import { planPush } from '../push/plan-push';
-import type { PushRequest } from '../push/push-command';
+import { type PushRequest, takingBack } from '../push/push-command';
 import { tableWith } from '../table-with';
 
 /** Why a push cannot be undone; null if it can. */
@@ -55,28 +53,7 @@ export function undoRequest(context: Context, push: string): PushRequest {
   const problem = undoProblem(found, listsWithTab(context));
   const table = tableOf(context, found);
   if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);
-  const run: PushedRun = { ...found, entries: found.entries.filter(tookEffect) };
-  const ids = new Set(run.entries.map(({ recordId }) => recordId));
-  return {
-    plan: () => {
-      let skipped: readonly RowNote[] = [];
-      const planned = planPush(context, table, {
-        input: {
-          inScope: row => ids.has(row.id),
-          adjust: books => {
-            const plan = planUndo(table.resource, context.settings(table.resource), run, books);
-            skipped = plan.skipped;
-            return plan.adjustments;
-          },
-        },
-      });
-      return { planned, skipped, others: null };
-    },
-    previewed: 'none',
-    // The values come from the hidden journal, which any editor can write.
-    readAll: true,
-    undoes: run.runId,
-  };
+  return takingBack(context, table, found.entries.filter(tookEffect), found.runId);
 }
 
 /** All pushes in the journal, latest first, open ones included. */

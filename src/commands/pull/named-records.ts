@@ -2,6 +2,7 @@
 
 import { joinValues } from '../../api/list-request';
 import { membersIn } from '../../api/members';
+import type { BaselineRecord } from '../../changes/baseline';
 import { shown } from '../../changes/cell-text';
 import { isOddId, isToken } from '../../changes/table';
 import { flag, listOf, number, object, pair, text, type Decoder } from '../../common/decode';
@@ -122,13 +123,7 @@ type Values = (name: string) => string;
 
 function baselineRows(context: Context, resource: ResourceDefinition): Values[] {
   const baseline = new BaselineSheet(context.platform.workbook, resource, null);
-  return [...baseline.load().values()].map(({ id, values }) =>
-    valuesOf(
-      resource,
-      values.map(value => String(value ?? '')),
-      id,
-    ),
-  );
+  return [...baseline.load().values()].map(record => recordValues(resource, record));
 }
 
 function tabRows(table: TableSheet): Values[] {
@@ -160,13 +155,7 @@ function recordsOfService(context: Context, resource: ResourceDefinition, isFres
     kinds === undefined ? {} : { [kinds.name]: joinValues((kinds.choices ?? []).map(({ value }) => value)) };
   const { comesWhole } = context.settings(resource);
   const { remote } = fetchWhole(context.client(), resource, parameters, { comesWhole });
-  const rows = [...remote.records.values()].map(({ id, values }) =>
-    valuesOf(
-      resource,
-      values.map(value => String(value ?? '')),
-      id,
-    ),
-  );
+  const rows = [...remote.records.values()].map(record => recordValues(resource, record));
   const list: NamedList = {
     records: named(context, resource, rows),
     from: 'service',
@@ -188,6 +177,14 @@ const cachedList: Decoder<NamedList> = json => {
   const records = found.records.map(([id, [name, detail]]) => ({ id, name, detail }));
   return { asOf: found.asOf, isCut: found.isCut, from: 'service', records };
 };
+
+function recordValues(
+  resource: ResourceDefinition,
+  { id, values }: Pick<BaselineRecord, 'id' | 'values'>,
+): Values {
+  const texts = values.map(value => String(value ?? ''));
+  return valuesOf(resource, texts, id);
+}
 
 function valuesOf({ fields }: ResourceDefinition, values: readonly string[], id: string): Values {
   return name => (name === 'id' ? id : (values[fields.findIndex(field => field.name === name)] ?? ''));

@@ -2,7 +2,6 @@
 
 import { labelOf } from '../../changes/field-label';
 import { shownLine } from '../../common/shown-line';
-import { planUndo } from '../../push/decide/undo';
 import type { RowNote } from '../../push/plan/plan';
 import { isUpdate } from '../../push/entry/journal';
 import type { EffectStop } from '../../push/push-report';
@@ -15,8 +14,8 @@ import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { tableWith } from '../table-with';
 import { valueText } from '../value-text';
-import { type PlannedPush, planPush } from './plan-push';
-import type { PushRequest } from './push-command';
+import type { PlannedPush } from './plan-push';
+import { type PushRequest, takingBack } from './push-command';
 import { hasReadTemplate } from '../../sheet/properties/seen-template';
 import { acceptTemplate } from '../setup/template-command';
 import * as planTexts from '../../text/push/plan-texts';
@@ -93,26 +92,7 @@ export function putBackRequest(context: Context, list: ResourceDefinition): Push
   const fields = restorable(context, resource, damage);
   const values = (of: 'was' | 'now') => Object.fromEntries(fields.map(one => [one.field, one[of]]));
   const entry = { kind: 'update', recordId, title, before: values('was'), after: values('now') } as const;
-  return {
-    plan: () => {
-      let skipped: readonly RowNote[] = [];
-      const planned = planPush(context, table, {
-        input: {
-          inScope: row => row.id === recordId,
-          adjust: books => {
-            const plan = planUndo(resource, context.settings(resource), { entries: [entry] }, books);
-            skipped = [...plan.skipped, ...leftOut(resource, damage, fields)];
-            return plan.adjustments;
-          },
-        },
-      });
-      return { planned, skipped, others: null };
-    },
-    previewed: 'none',
-    // The user typed none of these values.
-    readAll: true,
-    undoes: '',
-  };
+  return takingBack(context, table, [entry], '', leftOut(resource, damage, fields));
 }
 
 /** The damaged fields that the sheet can send: editable columns whose old value is not cut. */

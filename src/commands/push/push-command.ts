@@ -1,8 +1,10 @@
 /** A push in two steps: planned and shown, then planned again under the lock. It runs exactly as shown. */
 
 import { sha256Hex } from '../../common/hash';
+import { planUndo } from '../../push/decide/undo';
 import { withoutOperations } from '../../push/plan/choice';
 import { isEmptyPlan, type Plan, type RowNote } from '../../push/plan/plan';
+import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import type { Context } from '../context';
 import { usersOf } from './others';
@@ -56,6 +58,38 @@ export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows =
     },
     previewed: scope === 'all' ? 'all' : 'some',
     undoes: '',
+  };
+}
+
+/** Takes back the values of these entries. besides: what else it leaves out, and why. */
+export function takingBack(
+  context: Context,
+  table: TableSheet,
+  entries: Parameters<typeof planUndo>[2]['entries'],
+  undoes: string,
+  besides: readonly RowNote[] = [],
+): PushRequest {
+  const { resource } = table;
+  const ids = new Set(entries.map(({ recordId }) => recordId));
+  return {
+    plan: () => {
+      let skipped: readonly RowNote[] = [];
+      const planned = planPush(context, table, {
+        input: {
+          inScope: row => ids.has(row.id),
+          adjust: books => {
+            const plan = planUndo(resource, context.settings(resource), { entries }, books);
+            skipped = [...plan.skipped, ...besides];
+            return plan.adjustments;
+          },
+        },
+      });
+      return { planned, skipped, others: null };
+    },
+    previewed: 'none',
+    // The user typed none of these values, and any editor can write the hidden journal.
+    readAll: true,
+    undoes,
   };
 }
 

@@ -12,9 +12,8 @@ import { schedulesOf } from './schedule-run';
 import { isStopped, nextHour } from '../../schedules/slots';
 
 /** One user's schedule of a tab. Times in epoch milliseconds. */
-export interface ScheduleState extends Pick<Schedule, 'every' | 'at' | 'on'> {
-  /** The last successful run; null before the first. */
-  readonly last: number | null;
+export interface ScheduleState {
+  readonly schedule: Schedule;
   /** null: it has stopped itself after failures. */
   readonly next: number | null;
   /** The error of the last run. */
@@ -42,17 +41,7 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
     const error = isLate ? scheduleTexts.notRunning : (mirrored?.error ?? null);
     return {
       place,
-      own:
-        schedule === undefined
-          ? null
-          : {
-              every: schedule.every,
-              at: schedule.at,
-              on: schedule.on,
-              last: schedule.done,
-              next: nextHour(schedule, now),
-              error,
-            },
+      own: schedule === undefined ? null : { schedule, next: nextHour(schedule, now), error },
       others: shown.filter(entry => entry.owner !== owner).map(entry => lineOf(entry, now)),
     };
   });

@@ -144,7 +144,7 @@ export type SummaryMade = ReturnType<typeof write>;
 
 const LONGEST_NAME = 90;
 
-/** Writes a summary, and returns its faults. Needs the lock. */
+/** Writes a summary. Needs the lock. */
 export function write(context: Context, writing: Writing) {
   const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
   const { remarks = [] } = writing;
@@ -158,45 +158,29 @@ export function write(context: Context, writing: Writing) {
     room: sources.reduce((rows, source) => rows + source.sheet.size().lastRow, 0),
     days: inAllTabs(sources.map(source => source.meta.ranges)),
   });
-  // Incomplete sources, with the reason.
-  const incomplete = sources.flatMap(source => {
-    const reason = source.meta.incomplete;
-    return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
-  });
   // null: every row has `isIncluded`.
   const notSaid = doubts.notSaid.get('notSaid') ?? null;
-  return {
-    tab: made,
-    incomplete,
-    isCut,
-    leftOut: doubts.leftOut.all(),
-    notSaid,
-    unreadable,
-    mixed,
-    partMonths,
-    remarks,
-  };
-}
-
-/** The name of the new tab, and the faults of its sums. */
-export function madeText(made: SummaryMade): Text {
-  const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
-  return joined([
-    summaryTexts.made(tab),
+  const leftOut = doubts.leftOut.all();
+  const faults = [
     ...(mixed === null ? [] : [mixed]),
-    ...incomplete.map(one => joined([verbatim(`△ ${shownLine(one.tab, 100)}`), one.reason], ': ')),
+    ...sources.flatMap(source => {
+      const reason = source.meta.incomplete;
+      return reason === null
+        ? []
+        : [joined([verbatim(`△ ${shownLine(source.sheet.name(), 100)}`), reason], ': ')];
+    }),
     ...(isCut ? [summaryTexts.cut] : []),
     ...(partMonths.length === 0 ? [] : [summaryTexts.partMonths(partMonths.join(', '))]),
     ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
     ...(notSaid === null ? [] : [leftOutTexts.notSaid(notSaid)]),
     ...remarks,
     ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
-  ]);
-}
-
-/** True if the sums leave out nothing, cut nothing, and count nothing with a doubt. */
-export function isSound(made: SummaryMade): boolean {
-  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
-  const lacking = incomplete.length + leftOut.length + partMonths.length + remarks.length + unreadable;
-  return lacking === 0 && !isCut && notSaid === null && mixed === null;
+  ];
+  return {
+    tab: made,
+    /** The name of the new tab, and the faults of its sums. */
+    text: joined([summaryTexts.made(made), ...faults]),
+    /** True if the sums leave out nothing, cut nothing, and count nothing with a doubt. */
+    isSound: faults.length === 0,
+  };
 }

@@ -9,7 +9,7 @@ import {
   type Report,
   totalsReports,
 } from '../../commands/summaries/reports';
-import { isSound, kindsOf, madeText, monthlySources } from '../../commands/summaries/summary-command';
+import { kindsOf, monthlySources } from '../../commands/summaries/summary-command';
 import { cashSources } from '../../commands/summaries/summary-cash';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import { isDay, koreanDay, koreanMinute } from '../../common/calendar';
@@ -61,13 +61,9 @@ function reports(context: Context) {
 }
 
 function made(context: Context, { report, sheetId, kinds, days }: Decoded<ReturnType<typeof wanted>>) {
-  const summary = makeReport(context, report, sheetId, kinds, days);
-  return {
-    tab: shownLine(summary.tab, 100),
-    text: madeText(summary),
-    /** False if something is left out, counted twice, or cut. */
-    isSound: isSound(summary),
-  };
+  const { tab, ...told } = makeReport(context, report, sheetId, kinds, days);
+  /** isSound: false if something is left out, counted twice, or cut. */
+  return { ...told, tab: shownLine(tab, 100) };
 }
 
 /** What to pull. */

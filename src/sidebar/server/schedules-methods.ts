@@ -72,9 +72,9 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
     days: daysFor(place),
     /** This user's schedule; times are "MM-DD HH:MM" in Korea. */
     own: own && {
-      ...{ every: own.every, at: own.at, on: own.on },
+      ...{ every: own.schedule.every, at: own.schedule.at, on: own.schedule.on },
       /** '' before the first run. */
-      last: own.last === null ? '' : shownTime(own.last),
+      last: own.schedule.done === null ? '' : shownTime(own.schedule.done),
       /** '' if it has stopped itself. */
       next: own.next === null ? '' : shownTime(own.next),
       /** '' if there was no error. */
