@@ -13,7 +13,6 @@ import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import { isOddId } from '../changes/table';
 import type { Clock } from '../platform/ports';
-import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
 import * as apiTexts from '../text/api-texts';
 import type { Text } from '../text/text';
@@ -39,17 +38,7 @@ export interface WindowedFetchParts {
   progress(done: Slice): void;
 }
 
-export interface WindowedFetch {
-  readonly remote: RemoteList;
-  /** Parts that did not come or came incomplete. */
-  readonly gaps: readonly Gap[];
-  /** Slices without any record. The service may have none there. */
-  readonly empty: readonly Slice[];
-  /** Fields that the service sent and the resource does not describe. */
-  readonly others: readonly FieldSpec[];
-  /** Number of rows left out as members' data. */
-  readonly leftOut: number;
-}
+export type WindowedFetch = ReturnType<typeof fetchWindows>;
 
 /** Stages rows once a minute. A kill then costs at most a minute of fetching, whatever the number of rows. */
 const HEAP_MS = 60_000;
@@ -100,7 +89,7 @@ export function freshCheckpoint(
  * execution must fetch the rest. Throws the service's error if all tries fail. The rows fetched before an error are
  * staged.
  */
-export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
+export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
   const inPassing = new RowsInPassing(parts.resource, parts.reader);
   const named = new NamedRecords(parts.resource);
   const { records } = named;
@@ -202,15 +191,25 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
+  /** Slices without any record. The service may have none there. */
   const { empty } = checkpoint;
+  /** Parts that did not come or came incomplete. */
   const gaps = [...checkpoint.gaps, ...otherDays.gaps(start.range)];
   // An empty tab would look like a valid answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
   const decided = decidedTogether(parts.resource, records);
-  const remote = { records: decided, completeness, odd: [...odd.values()] };
-  return { remote, gaps, empty, others: others.specs(), leftOut: checkpoint.leftOut ?? 0 };
+  const remote: RemoteList = { records: decided, completeness, odd: [...odd.values()] };
+  return {
+    remote,
+    gaps,
+    empty,
+    /** Fields that the service sent and the resource does not describe. */
+    others: others.specs(),
+    /** Number of rows left out as members' data. */
+    leftOut: checkpoint.leftOut ?? 0,
+  };
 }
 
 /**

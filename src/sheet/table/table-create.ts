@@ -123,21 +123,13 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
   sheet.setWidths(widths);
 }
 
-/** Columns that a user deleted, restored at the right end. */
-export interface RestoredColumns {
-  /** The tab with room for the columns. Their cells in the snapshot are undefined: the user did not empty them. */
-  readonly reading: TableReading;
-  /** Makes the columns part of the resource, after the cells. If a kill comes before, empty cells are no edits. */
-  name(): void;
-}
-
-/** Makes room, with formats, for missing columns; null if no column is missing. */
+/** Makes room, with formats, at the right end for columns that a user deleted; null if no column is missing. */
 export function restoreColumns(
   table: TableSheet,
   reading: TableReading,
   settings: ResourceSettings,
   isForeign: FirstRecords['isForeign'],
-): RestoredColumns | null {
+) {
   const { layout, lastColumn } = reading;
   const { resource, sheet, meta } = table;
   const isLost = resource.fields.some(({ name }) => !layout.columnOf.has(name));
@@ -159,6 +151,7 @@ export function restoreColumns(
   widenFilter(sheet, layout, lastColumn + missing.length, 0);
   const room = missing.map(() => '');
   return {
+    /** The tab with room for the columns. Their cells in the snapshot are undefined: the user did not empty them. */
     reading: {
       ...reading,
       layout: {
@@ -169,6 +162,7 @@ export function restoreColumns(
       cells: reading.cells.map(line => [...line, ...room]),
       lastColumn: lastColumn + missing.length,
     },
+    /** Makes the columns part of the resource, after the cells. If a kill comes before, empty cells are no edits. */
     name() {
       // A column from a later version is hidden as in a new tab. A chosen or deleted column returns visible.
       const outOfSight = columns.filter(
