@@ -3,7 +3,16 @@
 import { group } from '../check';
 import { kindOf } from '../lab';
 
-const FORMATS = ['#,##0', '#,##0.00', '#,##0;[Red]-#,##0', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss', '0.00%', '@'];
+const FORMATS = [
+  '#,##0',
+  '#,##0.00',
+  '#,##0.00####',
+  '#,##0;[Red]-#,##0',
+  'yyyy-mm-dd',
+  'yyyy-mm-dd hh:mm:ss',
+  '0.00%',
+  '@',
+];
 const NUMBERS = [9_007_199_254_740_991, 0.1 + 0.2, 12_345_678_901_234.56, -0.005, 1e15];
 /** 2025-12-09 18:00:00 in local time. */
 const SERIAL = 46_000.75;
