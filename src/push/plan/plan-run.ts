@@ -49,16 +49,15 @@ export function planRun(input: RunInput) {
   const formulas = input.formulas ?? new Set<string>();
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
-  const ignored = input.adjust === undefined ? shownLate(input).ignored : new Set<string>();
+  const { taken, ignored } = shownLate(input);
   const ended = [...(input.history ?? []), ...settled.settlements.flatMap(endedEntry)];
   const everything = makePlan({
     ...input,
     ...adjusted,
     unsettled: settled.unsettled,
     formulas,
-    ignored,
     // An undo takes back the whole run.
-    ...(input.adjust === undefined ? { refusedLast: refusedLast(ended, resource) } : {}),
+    ...(input.adjust === undefined ? { ignored, refusedLast: refusedLast(ended, resource) } : {}),
     refusedLately: refusedLately(ended, resource, remote, input.now),
     isUndo: input.adjust !== undefined,
   });
@@ -92,8 +91,8 @@ export function planRun(input: RunInput) {
     lately,
     /** Entries with an outcome, oldest first. The settlements of this plan come last. */
     ended,
-    /** Columns that the service ignores. A row is not sent for these columns alone. */
-    ignored,
+    /** Unproven columns that a record shows as sent only now. */
+    taken,
     adjustments,
     inScope: input.inScope,
   };

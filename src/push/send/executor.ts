@@ -46,7 +46,7 @@ export interface ExecutorParts
 }
 
 /** The facts from planning that the execution needs. */
-export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored' | 'lately' | 'ended'> {
+export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'taken' | 'lately' | 'ended'> {
   /** Operations whose rows were refused last time. They go after the others. */
   readonly goLast: ReadonlySet<string>;
 }
@@ -95,7 +95,7 @@ class Run {
     this.elsewhere = inDoubt.filter(entry => entry.resource !== parts.resource.name);
     this.looks = new Looks(parts, planned.remote, this.end);
     this.books = new RunBooks(parts, this.looks);
-    this.unknowns = new Unknowns(parts, this.looks, this.books.baseline, planned, this.pending);
+    this.unknowns = new Unknowns(parts, this.looks, planned);
     const runs = new Set(queue.map(({ runId }) => runId));
     const before = planned.ended.filter(({ runId }) => runs.has(runId));
     this.early = new EarlyLooks(parts, this.looks, this.books, this.unknowns.trials, before);

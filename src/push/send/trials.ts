@@ -61,14 +61,6 @@ export class Trials {
     this.keep(kind, fields, 'taken', record);
   }
 
-  /** Holds back fields that this service is known to ignore, if a row would change nothing else. */
-  leaveOut(ignored: ReadonlySet<string>, entries: readonly ConfirmedEntry[]): void {
-    const vain = entries
-      .filter(({ kind, after }) => kind === 'update' && Object.keys(after).every(name => ignored.has(name)))
-      .flatMap(({ after }) => Object.keys(after));
-    for (const field of new Set(vain)) this.held.push({ kind: 'update', field, why: 'ignored', said: '' });
-  }
-
   /** The field that holds the entry back; null if the entry may go. */
   heldBackBy(entry: ConfirmedEntry): HeldField | null {
     return this.held.find(({ kind, field }) => kind === entry.kind && has(entry.after, field)) ?? null;

@@ -5,7 +5,6 @@
  * look for the effect first.
  */
 
-import type { Baseline } from '../../changes/baseline';
 import { sameIn } from '../../changes/canonical';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
@@ -13,10 +12,9 @@ import { has } from '../../common/json';
 import type { Clock } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
-import { type DoubtfulEntry, isPlanned, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
+import { type DoubtfulEntry, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
-import { shownLate } from '../settle/ignored-fields';
 import type { Profile } from '../stores';
 import type { Looks } from './looks';
 import { type Batch, type Choosing, nextBatch, type QueuedEntry, type Unknown } from './next-batch';
@@ -67,16 +65,13 @@ export class Unknowns {
   constructor(
     private readonly parts: UnknownsParts,
     private readonly looks: Looks,
-    baseline: Baseline,
-    private readonly planned: Pick<PlannedRun, 'ignored' | 'lately'>,
-    pending: readonly QueuedEntry[],
+    private readonly planned: Pick<PlannedRun, 'taken' | 'lately'>,
   ) {
     const { resource, settings, profile } = parts;
     this.effects = profile.effects();
     this.belongs = new Set(this.effects.belongs);
     this.trials = new Trials(resource, settings, profile);
-    this.trials.leaveOut(planned.ignored, pending.filter(isPlanned));
-    this.trials.prove('update', shownLate({ ...parts, baseline, remote: looks.remote }).taken, '');
+    this.trials.prove('update', planned.taken, '');
   }
 
   /** Why nothing may leave, by what earlier runs have seen; null: the run goes on. */

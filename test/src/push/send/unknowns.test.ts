@@ -28,7 +28,7 @@ function waits(entry: DoubtfulEntry, before: Values, ...lists: readonly (readonl
   const first = completeList(things, before);
   const looks = new Looks({ clock, budget, fetchRemote }, first, { stop: null });
   const parts = { resource: things, clock, profile, journal, table, settings };
-  const unknowns = new Unknowns(parts, looks, new Map(), { ignored: new Set(), lately: new Map() }, []);
+  const unknowns = new Unknowns(parts, looks, { taken: [], lately: new Map() });
   expect(unknowns.lookAfter({ ...entry, lastSentAt: NOW }, first)).toBe(true);
   return clock.sleeps;
 }
