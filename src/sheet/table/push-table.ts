@@ -87,9 +87,8 @@ export class SheetPushTable implements PushTable {
     }
     if (texts.size === 0) return;
     const written = this.statusCells(layout.statusColumn, texts);
-    const ids = idsOf(now.rows.filter(({ row }) => texts.has(row)));
-    // The next command reports rows that moved at this moment.
-    if (!areSameRows(this.table.sheet, layout.columnOf.get('id'), ids)) return;
+    // Compare all rows, because new rows have no id. The next command reports rows that moved at this moment.
+    if (!areSameRows(this.table.sheet, layout.columnOf.get('id'), idsOf(now.rows))) return;
     writeColumn(this.table.sheet, written.column, written.cells);
     this.flush();
     if (!putBackMoved(this.table.sheet, reading, [written])) this.paintStatus(written.column, written.cells);

@@ -1,7 +1,7 @@
 /** A colleague deletes a row while the add-on reads. No value of one record may come into the row of another record. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario } from '../../support/scenario';
-import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';
 
 /** Reads of the tab and of hidden sheets: a deletion before each of them. */
 const READS = Array.from({ length: 16 }, (_, i) => i + 1);
@@ -73,3 +73,29 @@ describe.each(['menuPush', 'menuPullTags'] as const)(
     });
   },
 );
+
+describe('a row deleted during a push of new rows that cannot be sent', () => {
+  it('leaves no Status beside an empty row', async () => {
+    let fired = 0;
+    for (const nth of READS) {
+      const s = await pulledTags();
+      for (const name of ['New', 'New']) typeNew(s, name);
+      s.run('menuPush', [], {
+        dialogs: agreeable(),
+        between: [
+          {
+            beforeCall: { member: 'Range.getValues', nth },
+            do: () => {
+              fired++;
+              s.book.as(s.lee).deleteRows('Tags', 3, 1);
+            },
+          },
+        ],
+      });
+      const rows = Array.from({ length: s.book.sheet('Tags').size().rows - 1 }, (_, i) => i + 2);
+      const alone = rows.filter(row => status(s, row) !== '' && cell(s, NAME, row) === '');
+      expect(alone, `before read ${nth}`).toEqual([]);
+    }
+    expect(fired).toBeGreaterThan(3);
+  });
+});
