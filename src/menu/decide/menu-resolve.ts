@@ -2,9 +2,18 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { type OpenQuestions, questionsToAsk } from '../../commands/decide/open-questions';
+import { questionsToAsk, typedIn } from '../../commands/decide/open-questions';
 import { resolve } from '../../commands/decide/resolve';
-import type { Decisions, EntryDecision, FieldDecision, RowDecision } from '../../push/decide/decisions';
+import type { PlannedPush } from '../../commands/push/plan-push';
+import { pairTexts, valueText } from '../../commands/value-text';
+import type { EntryDecision, FieldDecision, RowDecision } from '../../push/decide/decisions';
+import type {
+  ConflictQuestion,
+  EntryQuestion,
+  NewRowQuestion,
+  OddQuestion,
+} from '../../push/decide/questions';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as pullReportTexts from '../../text/pull/pull-report-texts';
 import * as planTexts from '../../text/push/plan-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
@@ -13,216 +22,200 @@ import { cutLine } from '../../text/texts';
 import { isCalled } from '../../text/is-called';
 import * as typedTexts from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
+import { noteLine } from '../push/plan-pages';
 
 /** Asks about conflicts, doubtful new rows and unknown outcomes. "all" answers the rest of a kind. */
 export function resolveAsking(context: Context, dialogs: Dialogs): void {
-  const { questions, typedProblem } = questionsToAsk(context);
+  const { planned, questions, shared } = questionsToAsk(context);
+  const { resource } = planned.table;
+  const fields = questions.conflicts.flatMap(row => conflicts(context, planned, row));
+  const rows = questions.rows.map(one => newRow(resource, one));
+  const odd = questions.odd.map(one => oddValue(resource, one));
+  const entries = questions.entries.map(unknownOutcome);
+  const total = fields.length + rows.length + odd.length + entries.length;
+  const interview = new Interview(dialogs, total);
   // A cancel drops all earlier answers.
-  const asked = new Interview(context, dialogs, questions, typedProblem).ask();
-  const { fields, rows, entries, meant } = asked;
-  if (fields.length + rows.length + entries.length + meant.length === 0) {
-    const { tab, shared } = questions;
+  const decisions = {
+    fields: interview.ask(fields),
+    rows: interview.ask(rows),
+    meant: interview.ask(odd).map(({ name }) => name),
+    entries: interview.ask(entries),
+  };
+  if (Object.values(decisions).every(({ length }) => length === 0)) {
     const known = shared.length === 0 ? [] : [pullReportTexts.sharedNumbers(shared, 20)];
-    if (countOf(questions) === 0) dialogs.tell(joined([resolveTexts.nothing(tab.name), ...known]));
+    if (total === 0) dialogs.tell(joined([resolveTexts.nothing(planned.plan.tab), ...known]));
     return;
   }
-  const { done, left } = resolve(context, asked);
+  const { done, left } = resolve(context, decisions);
   const moved = left.filter(({ why }) => why === null).length;
   const reasons = left.flatMap(({ why }) => why ?? []);
   const lines = [resolveTexts.done(done.length), ...(moved > 0 ? [resolveTexts.movedMeanwhile(moved)] : [])];
   dialogs.tell(joined([...lines, ...reasons]));
 }
 
-function countOf({ conflicts, rows, odd, entries }: OpenQuestions): number {
-  const fields = conflicts.reduce((sum, row) => sum + row.fields.length, 0);
-  return fields + rows.length + odd.length + entries.length;
+/** A question, and what the typed answers mean. */
+interface Asked<Choice> {
+  readonly name: string;
+  readonly about: Text;
+  readonly choices: Text;
+  /** Answers that can count for further questions: of its row ("1 row"), or all of its kind ("1 all"). */
+  readonly mayStand: readonly string[];
+  /** Absent: its kind has no questions that share a row. */
+  readonly row?: number;
+  /** null: no choice here, or what was typed behind it (rest) cannot be used, for the reason. */
+  read(word: string, rest: string): Choice | { readonly problem: Text | null };
+}
+
+const NO_CHOICE = { problem: null };
+
+function conflicts(
+  { language }: Context,
+  planned: PlannedPush,
+  conflict: ConflictQuestion,
+): Asked<FieldDecision['choice']>[] {
+  const { resource } = planned.table;
+  const { row, title } = conflict;
+  return conflict.fields.map(({ name, field, base, mine, theirs, formula }) => {
+    const hasFormula = formula === true;
+    const { from, to, note } = pairTexts(resource, field, theirs, mine);
+    const line = noteLine(resource, { row, title, field: null, reason: fieldOf(resource, field).label });
+    return {
+      ...{ name, row, mayStand: ['1', '2'] },
+      about: resolveTexts.conflict({
+        row: inLanguage(line, language),
+        mine: inLanguage(to, language),
+        theirs: inLanguage(planTexts.noted(from, note), language),
+        base: base === undefined ? '?' : inLanguage(valueText(resource, field, base), language),
+        formula: hasFormula,
+      }),
+      choices: resolveTexts.conflictChoices(hasFormula),
+      read: (word, text) => {
+        if (word === '1') return { kind: 'mine' };
+        if (hasFormula || (word !== '2' && word !== '=')) return NO_CHOICE;
+        if (word === '2') return { kind: 'service' };
+        const typed = typedIn(planned, conflict, field, text);
+        return 'problem' in typed
+          ? { problem: resolveTexts.badValue(cutLine(typed.problem, 400)) }
+          : { kind: 'typed', text };
+      },
+    };
+  });
+}
+
+function newRow(
+  resource: ResourceDefinition,
+  { name, note, canCreate, candidates: [offered] }: NewRowQuestion,
+): Asked<RowDecision['choice']> {
+  return {
+    ...{ name, mayStand: ['1'] },
+    about: resolveTexts.newRow(noteLine(resource, note)),
+    choices: resolveTexts.newRowChoices(shownLine(offered?.recordId ?? '', 80), canCreate),
+    read: (word, recordId) => {
+      if (word === '1' && canCreate) return { kind: 'create' };
+      if (word !== '2') return NO_CHOICE;
+      if (recordId !== '') return { kind: 'link', recordId };
+      // If no id was typed: the offered record, as it was shown.
+      return offered === undefined
+        ? { problem: resolveTexts.notUnderstood('2') }
+        : { kind: 'link', candidate: offered.name };
+    },
+  };
+}
+
+/** A value that is blocked as unusual. Such values must not be confirmed together. */
+function oddValue(
+  resource: ResourceDefinition,
+  { name, note }: OddQuestion,
+): Asked<{ readonly kind: 'meant' }> {
+  const reason = note.oddReason ?? note.reason;
+  return {
+    ...{ name, mayStand: [] },
+    about: resolveTexts.oddValue(noteLine(resource, { ...note, reason })),
+    choices: resolveTexts.oddValueChoices,
+    read: word => (word === '1' ? { kind: 'meant' } : NO_CHOICE),
+  };
+}
+
+function unknownOutcome({
+  name,
+  entry: { kind, title },
+  reason,
+  candidates,
+}: EntryQuestion): Asked<EntryDecision['choice']> {
+  const isCreate = kind === 'create';
+  const mayBe = candidates.map(one => `${shownLine(one.title, 60)}: ${one.recordId}`).join(', ');
+  return {
+    ...{ name, mayStand: ['1', '2'] },
+    about: resolveTexts.unknown(shownLine(title, 60), cutLine(reason, 400)),
+    choices: resolveTexts.unknownChoices(isCreate, shownLine(mayBe, 400)),
+    read: (word, recordId) => {
+      if (word === '1') return { kind: 'check' };
+      if (word === '2') return { kind: 'notApplied' };
+      if (word !== '3' || !isCreate) return NO_CHOICE;
+      return recordId === '' ? { problem: resolveTexts.notUnderstood('3') } : { kind: 'link', recordId };
+    },
+  };
 }
 
 /** A typed answer: the choice, its argument, and its scope. */
 interface Answer {
-  readonly choice: string;
+  readonly word: string;
   readonly rest: string;
   readonly reach: 'one' | 'row' | 'all';
 }
 
 class Interview {
-  private readonly total: number;
   private count = 0;
 
   constructor(
-    private readonly context: Context,
     private readonly dialogs: Dialogs,
-    private readonly questions: OpenQuestions,
-    private readonly typedProblem: (name: string, typed: string) => Text | null,
-  ) {
-    this.total = countOf(questions);
-  }
+    private readonly total: number,
+  ) {}
 
-  ask(): Decisions {
-    return { fields: this.fields(), rows: this.rows(), meant: this.meant(), entries: this.entries() };
-  }
-
-  private fields(): FieldDecision[] {
-    const { language } = this.context;
-    const decisions: FieldDecision[] = [];
-    let forAll: string | null = null;
-    for (const { row, title, fields } of this.questions.conflicts) {
-      let forRow: string | null = forAll;
-      for (const { name, label, mine, theirs, base, note, hasFormula } of fields) {
-        const question = resolveTexts.conflict({
-          row: inLanguage(noteLine({ row, title, label: null, reason: label }), language),
-          mine: inLanguage(mine, language),
-          theirs: inLanguage(planTexts.noted(theirs, note), language),
-          base: base === null ? '?' : inLanguage(base, language),
-          formula: hasFormula,
-        });
-        const answer: Answer | null = this.answer(
-          forRow,
-          question,
-          resolveTexts.conflictChoices(hasFormula),
-          hasFormula ? ['1'] : ['1', '2', '='],
-          (typed, choice) => (choice === '=' ? badValue(this.typedProblem(name, typed)) : null),
-        );
-        if (answer === null) continue;
-        if (answer.reach !== 'one' && answer.choice !== '=') forRow = answer.choice;
-        if (answer.reach === 'all' && answer.choice !== '=') forAll = answer.choice;
-        const choice: FieldDecision['choice'] =
-          answer.choice === '1'
-            ? { kind: 'mine' }
-            : answer.choice === '2'
-              ? { kind: 'service' }
-              : { kind: 'typed', text: answer.rest };
-        decisions.push({ name, choice });
+  /** Asks the questions of a kind. A question without a decision is left for later. */
+  ask<Choice extends object>(questions: readonly Asked<Choice>[]): { name: string; choice: Choice }[] {
+    let forAll = '';
+    let forRow = { row: 0, word: '' };
+    return questions.flatMap(asked => {
+      this.count++;
+      const { name, row, mayStand } = asked;
+      const standing = asked.read(forRow.row === row ? forRow.word : forAll, '');
+      if (!('problem' in standing)) return [{ name, choice: standing }];
+      const answered = this.answer(asked);
+      if (answered === null) return [];
+      const { word, reach, choice } = answered;
+      if (mayStand.includes(word)) {
+        if (reach === 'all') forAll = word;
+        if (reach !== 'one' && row !== undefined) forRow = { row, word };
       }
-    }
-    return decisions;
-  }
-
-  private rows(): RowDecision[] {
-    const decisions: RowDecision[] = [];
-    let forAll: string | null = null;
-    for (const { name, rows, canCreate, candidates, ...note } of this.questions.rows) {
-      const [first] = candidates;
-      const sameAs = first?.recordId ?? '';
-      const line = noteLine({ ...note, row: rows[0] ?? 0 });
-      const answer: Answer | null = this.answer(
-        forAll,
-        resolveTexts.newRow(line),
-        resolveTexts.newRowChoices(shownLine(sameAs, 80), canCreate),
-        canCreate ? ['1', '2'] : ['2'],
-        (rest, choice) =>
-          choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
-      );
-      if (answer === null) continue;
-      if (answer.choice === '1' && answer.reach === 'all') forAll = '1';
-      decisions.push({
-        name,
-        choice: answer.choice === '1' ? { kind: 'create' } : linkTo(answer.rest, first),
-      });
-    }
-    return decisions;
-  }
-
-  /** Values that are blocked as unusual, one question each, because they must not be confirmed together. */
-  private meant(): string[] {
-    return this.questions.odd.flatMap(odd => {
-      const answer = this.answer(
-        null,
-        resolveTexts.oddValue(noteLine(odd)),
-        resolveTexts.oddValueChoices,
-        ['1'],
-        () => null,
-      );
-      return answer === null ? [] : [odd.name];
+      return [{ name, choice }];
     });
   }
 
-  private entries(): EntryDecision[] {
-    const decisions: EntryDecision[] = [];
-    let forAll: string | null = null;
-    for (const { name, title, reason, isCreate, candidates } of this.questions.entries) {
-      const mayBe = candidates.map(one => `${one.title}: ${one.recordId}`).join(', ');
-      const answer: Answer | null = this.answer(
-        forAll,
-        resolveTexts.unknown(title, oneLine(reason)),
-        resolveTexts.unknownChoices(isCreate, shownLine(mayBe, 400)),
-        isCreate ? ['1', '2', '3'] : ['1', '2'],
-        (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
-      );
-      if (answer === null) continue;
-      if (answer.reach === 'all' && answer.choice !== '3') forAll = answer.choice;
-      const choice: EntryDecision['choice'] =
-        answer.choice === '1'
-          ? { kind: 'check' }
-          : answer.choice === '2'
-            ? { kind: 'notApplied' }
-            : { kind: 'link', recordId: answer.rest };
-      decisions.push({ name, choice });
-    }
-    return decisions;
-  }
-
-  /**
-   * The standing answer for the kind, if it is possible here; else asks until the answer is understood. null: the user
-   * decides later.
-   */
-  private answer(
-    standing: string | null,
-    about: Text,
-    question: Text,
-    choices: readonly string[],
-    problemOf: (rest: string, choice: string) => Text | null,
-  ): Answer | null {
-    this.count++;
-    if (standing !== null && choices.includes(standing)) return { choice: standing, rest: '', reach: 'one' };
+  /** Asks until the answer is understood. null: the user decides later. */
+  private answer<Choice extends object>({ about, choices, read }: Asked<Choice>) {
     const place = resolveTexts.place(this.count, this.total);
     for (let problem: Text | null = null; ; ) {
       const typed: string =
         problem === null
-          ? this.dialogs.typed(joined([place, question]), about)
-          : this.dialogs.typed(joined([problem, question]));
+          ? this.dialogs.typed(joined([place, choices]), about)
+          : this.dialogs.typed(joined([problem, choices]));
       if (typed.trim() === '') return null;
-      const answer = answerIn(typed);
-      problem = choices.includes(answer.choice)
-        ? problemOf(answer.rest, answer.choice)
-        : resolveTexts.notUnderstood(shownLine(typed.trim(), 60));
-      if (problem === null) return answer;
+      const { word, rest, reach } = answerIn(typed);
+      const choice = read(word, rest);
+      if (!('problem' in choice)) return { word, reach, choice };
+      problem = choice.problem ?? resolveTexts.notUnderstood(shownLine(typed.trim(), 60));
     }
   }
-}
-
-/** The record with the typed id. If nothing was typed: the offered record, as it was shown. */
-function linkTo(typed: string, offered: { readonly name: string } | undefined): RowDecision['choice'] {
-  return typed === '' && offered !== undefined
-    ? { kind: 'link', candidate: offered.name }
-    : { kind: 'link', recordId: typed };
-}
-
-function badValue(problem: Text | null): Text | null {
-  return problem === null ? null : resolveTexts.badValue(oneLine(problem));
-}
-
-/** A row with its note. */
-function noteLine(note: {
-  readonly row: number;
-  readonly title: string;
-  readonly label: Text | null;
-  readonly reason: Text;
-}): Text {
-  return planTexts.note(note.row, note.title, note.label, oneLine(note.reason));
-}
-
-function oneLine(text: Text): Text {
-  return cutLine(text, 400);
 }
 
 /** Such as "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */
 function answerIn(typed: string): Answer {
   const text = typed.trim();
-  if (text.startsWith('=')) return { choice: '=', rest: text.slice(1).trim(), reach: 'one' };
-  const [choice = '', ...words] = text.split(/\s+/);
+  if (text.startsWith('=')) return { word: '=', rest: text.slice(1).trim(), reach: 'one' };
+  const [word = '', ...words] = text.split(/\s+/);
   const rest = words.join(' ');
-  if (isCalled(typedTexts.all, rest)) return { choice, rest: '', reach: 'all' };
-  if (isCalled(typedTexts.row, rest)) return { choice, rest: '', reach: 'row' };
-  return { choice, rest, reach: 'one' };
+  if (isCalled(typedTexts.all, rest)) return { word, rest: '', reach: 'all' };
+  if (isCalled(typedTexts.row, rest)) return { word, rest: '', reach: 'row' };
+  return { word, rest, reach: 'one' };
 }

@@ -151,7 +151,10 @@ function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
 }
 
 /** A row that is not sent or needs attention, with the reason. */
-export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
+export function noteLine(
+  resource: ResourceDefinition,
+  note: Pick<RowNote, 'row' | 'title' | 'field' | 'reason'>,
+): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
   // Shortened, because reasons quote whole cells.
   return planTexts.note(note.row, shownLine(note.title, 60), label, cutLine(note.reason, 400));

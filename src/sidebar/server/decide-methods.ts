@@ -1,15 +1,20 @@
 /** The cards of "Decide", and the decisions about them. */
 
+import { fieldTypes } from '../../changes/field-types';
+import type { Scalar } from '../../changes/scalar';
 import { clockTime } from '../../push/settle/settlement';
-import {
-  type OpenCandidate,
-  type OpenEntry,
-  type OpenNewRow,
-  type OpenOdd,
-  questionsToAsk,
-} from '../../commands/decide/open-questions';
+import type {
+  Candidate,
+  ConflictQuestion,
+  EntryQuestion,
+  NewRowQuestion,
+  OddQuestion,
+} from '../../push/decide/questions';
+import { isConfirmed } from '../../push/entry/seal';
+import { questionsToAsk } from '../../commands/decide/open-questions';
 import { resolve } from '../../commands/decide/resolve';
 import { writableTable } from '../../commands/push/plan-push';
+import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import type { Context } from '../../commands/context';
 import {
   type Decoded,
@@ -24,17 +29,20 @@ import {
 } from '../../common/decode';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as decideTexts from '../../text/push/decide-texts';
+import * as resolveTexts from '../../text/push/resolve-texts';
 import { cutLine } from '../../text/texts';
-import { orRefused } from '../../text/text';
+import { orRefused, type Text } from '../../text/text';
 import { nothing, type Shown, shown, withService } from './method';
 
 /** The maximum number of cards, so that the page stays fast. */
 const MOST_CARDS = 200;
 /** The maximum length of all conflicts together in characters, because whole values may be long. */
 const MOST_TEXT = 1_000_000;
-/** The maximum length of a reason. */
+/** The maximum lengths of a reason and of a name. */
 const LONGEST_REASON = 400;
+const LONGEST_TITLE = 60;
 
 export type DecideView = Shown<ReturnType<typeof questions>>;
 type Tab = Extract<DecideView, { kind: 'tab' }>;
@@ -92,21 +100,23 @@ function questions(context: Context) {
     text => text,
   );
   if (trouble !== null) return { kind: 'none' as const, text: trouble };
-  const { tab, conflicts, rows, odd, entries, shared } = questionsToAsk(context).questions;
+  const { planned, questions: found, shared } = questionsToAsk(context);
+  const { resource, sheet } = planned.table;
+  const { conflicts, rows, odd, entries } = found;
   const all = conflicts.length + rows.length + odd.length + entries.length;
   const cards = {
-    conflicts: withinLength(room(conflicts).map(one => shown(context, one))),
-    doubles: room(rows).map(doubleCard),
-    odd: room(odd).map(oddCard),
-    unknown: room(entries).map(one => unknownCard(context.platform.clock.now(), one)),
+    conflicts: withinLength(room(conflicts).map(one => shown(context, conflictCard(context, resource, one)))),
+    doubles: room(rows).map(one => doubleCard(resource, one)),
+    odd: room(odd).map(one => oddCard(resource, one)),
+    unknown: room(entries).map(one => unknownCard(context, resource, one)),
   };
   const come = Object.values(cards).reduce((sum, some) => sum + some.length, 0);
   return {
     kind: 'tab' as const,
     /** The tab's id for decisions, because another tab may be active by then. */
-    tab: tab.id,
-    name: shownLine(tab.name, 60),
-    list: tab.list,
+    tab: sheet.id,
+    name: shownLine(planned.plan.tab, 60),
+    list: resource.label,
     ...cards,
     /** The number of cards that come once these are decided. */
     more: all - come,
@@ -125,48 +135,113 @@ function withinLength<Card>(cards: readonly Card[]): readonly Card[] {
   return end < 0 ? cards : cards.slice(0, end);
 }
 
-function doubleCard({ label, reason, ...card }: OpenNewRow) {
-  const { canCreate, candidates } = card;
+function conflictCard(
+  { language }: Context,
+  resource: ResourceDefinition,
+  { row, title, fields }: ConflictQuestion,
+) {
+  const shown = fields.map(({ name, field, base, mine, theirs, formula }) => {
+    const { from, to, note } = pairTexts(resource, field, theirs, mine);
+    const definition = fieldOf(resource, field);
+    const isCut = [mine, theirs, base ?? null].some(value => isLong(resource, field, value));
+    const values: readonly (readonly [Text, Scalar | undefined])[] = [
+      [decideTexts.mine, mine],
+      [decideTexts.theirs, theirs],
+      [decideTexts.pulled, base],
+    ];
+    const whole = values.map(([whose, value]) => ({
+      label: whose,
+      value: value === undefined ? '' : wholeValue(resource, field, value).join(''),
+    }));
+    return {
+      name,
+      label: definition.label,
+      mine: to,
+      theirs: from,
+      /** null: unknown. */
+      base: base === undefined ? null : valueText(resource, field, base),
+      /** How the two differ, if that is not visible. */
+      note,
+      /** The whole values with their owners, if they were cut; else empty. An empty value is never cut. */
+      whole: isCut ? whole.filter(({ value }) => value !== '') : [],
+      hasFormula: formula === true,
+      /** The possible values; empty if the user types one. */
+      choices: (fieldTypes[definition.type].dropdown(definition, language) ?? []).map(one =>
+        shownLine(one, 400),
+      ),
+    };
+  });
+  return { row, title: shownLine(title, LONGEST_TITLE), fields: shown };
+}
+
+function doubleCard(
+  resource: ResourceDefinition,
+  { name, rows, note: { title, field, reason }, canCreate, candidates }: NewRowQuestion,
+) {
   // Without the words about where to decide, unless only the plan's text has the reason.
-  const known = label === null || candidates.length === 0 ? null : decideTexts.exists(label);
+  const known =
+    field === null || candidates.length === 0 ? null : decideTexts.exists(fieldOf(resource, field).label);
   return {
-    ...card,
+    ...{ name, canCreate, title: shownLine(title, LONGEST_TITLE) },
+    rows: rows.map(({ row }) => row),
     reason: (canCreate ? known : decideTexts.lostRow) ?? cutLine(reason, LONGEST_REASON),
-    candidates: candidates.map(candidateView),
+    candidates: candidates.map(one => candidateView(resource, one)),
   };
 }
 
-function oddCard({ reason, ...card }: OpenOdd) {
-  return { ...card, reason: cutLine(reason, LONGEST_REASON) };
+function oddCard(
+  resource: ResourceDefinition,
+  { name, note: { row, title, field, reason, oddReason = reason } }: OddQuestion,
+) {
+  const label = field === null ? null : fieldOf(resource, field).label;
+  const why = cutLine(oddReason, LONGEST_REASON);
+  return { name, row, title: shownLine(title, LONGEST_TITLE), label, reason: why };
 }
 
 function unknownCard(
-  now: number,
-  { row, reason, until, freeAt, user, confirmedAt, isMine, ...card }: OpenEntry,
+  context: Context,
+  resource: ResourceDefinition,
+  { name, entry, reason, row, until, freeAt, candidates }: EntryQuestion,
 ) {
+  const { kind, title, after, user, confirmedAt } = entry;
+  const now = context.platform.clock.now();
   const time = koreanMinute(confirmedAt).slice(5);
   const moment = (at: number | null) =>
     at === null ? null : { time: clockTime(at), minutes: Math.max(1, Math.ceil((at - now) / 60_000)) };
-  const mayBe = card.candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON);
+  const mayBe = candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON);
   return {
-    ...card,
+    ...{ name, title: shownLine(title, LONGEST_TITLE), isCreate: kind === 'create' },
     /** 0 if there is none. */
     row: row ?? 0,
     // If it settles by itself, the card says so.
     reason: until !== null ? '' : mayBe,
-    sentBy: isMine ? decideTexts.sentByMe(time) : decideTexts.sentBySomebody(shownLine(user, 60), time),
+    sentBy: isConfirmed(context.secret(), entry)
+      ? decideTexts.sentByMe(time)
+      : decideTexts.sentBySomebody(shownLine(user, 60), time),
+    /** The sent values from the journal. */
+    sent: Object.keys(after).map(field => shownField(resource, field, after[field] ?? null)),
     /** When it settles by itself, or may be called "no effect": "HH:MM" and minutes. null: a decision is possible. */
     until: moment(until),
     freeAt: moment(freeAt),
-    candidates: card.candidates.map(candidateView),
+    candidates: candidates.map(one => candidateView(resource, one)),
   };
 }
 
-function candidateView({ recordId: _, title, problem, ...candidate }: OpenCandidate) {
+function candidateView(resource: ResourceDefinition, { name, title, facts, differs, problem }: Candidate) {
+  const called = shownLine(title, LONGEST_TITLE);
   return {
-    ...candidate,
-    title: title === '' ? decideTexts.nameless : title,
+    name,
+    title: called === '' ? decideTexts.nameless : called,
+    facts: facts.map(({ field, value }) => shownField(resource, field, value)),
+    differs: differs.map(({ field, mine, theirs }) => {
+      const { from, to } = pairTexts(resource, field, theirs, mine);
+      return { label: fieldOf(resource, field).label, theirs: from, mine: to };
+    }),
     /** Why it cannot be taken; '' if it can. */
-    problem: problem ?? '',
+    problem: problem === null ? '' : resolveTexts.problems[problem],
   };
+}
+
+function shownField(resource: ResourceDefinition, field: string, value: Scalar) {
+  return { label: fieldOf(resource, field).label, value: valueText(resource, field, value) };
 }
