@@ -36,7 +36,7 @@ export interface FetchedList {
   readonly completeness: Completeness;
   /** The number of records, if they came in one answer without clues about paging; else absent. */
   readonly silent?: number;
-  /** True if pages came by place without a total: a record deleted meanwhile lets another slip past. Absent: no. */
+  /** True if pages came by place: a record deleted meanwhile lets another slip past. Absent: no. */
   readonly mayHaveSlipped?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function fetchList(
   const done = (completeness: Completeness): FetchedList => {
     const list = { records: pile.records(), unusable: pile.unusable() };
     const doubt = completeness.kind === 'cut' ? null : doubted();
-    const slipped = turned !== null && total === null && isAtPlace(turned) ? { mayHaveSlipped: true } : {};
+    const slipped = turned !== null && isAtPlace(turned) ? { mayHaveSlipped: true } : {};
     return {
       ...list,
       ...slipped,

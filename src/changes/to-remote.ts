@@ -8,7 +8,6 @@ import { isLongNumber, withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { flattener } from './flatten';
-import type { Look } from './look';
 import type { RemoteList, RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
 import { oddId } from './table';
@@ -36,11 +35,9 @@ export function keepingKnown(known: KnownRecords): Take {
 }
 
 export interface ToRemoteOptions {
-  /** Time of reading; absent if it does not matter. */
-  readonly look?: Look;
   /** Records of the previous list, if any. This list replaces them. */
   readonly known?: KnownRecords | undefined;
-  /** Default: `toRemote`; for a list with a look also the members without a column. */
+  /** Default: `toRemote`. */
   readonly rowOf?: (record: JsonObject) => RemoteRecord;
 }
 
@@ -48,7 +45,7 @@ export interface ToRemoteOptions {
 export function toRemoteList(
   resource: ResourceDefinition,
   list: FetchedList,
-  { look, known, rowOf = (look === undefined ? remoteReader : wholeReader)(resource) }: ToRemoteOptions = {},
+  { known, rowOf = remoteReader(resource) }: ToRemoteOptions = {},
 ): RemoteList {
   const byId = new Map<string, RemoteRecord>();
   const before = new Map(known);
@@ -61,7 +58,7 @@ export function toRemoteList(
     known?.set(id, { record, remote });
   }
   const odd = oddRecords(resource, list.unusable);
-  return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };
+  return { records: byId, completeness: list.completeness, odd };
 }
 
 /** `toRemote` for many records; it prepares the fields once. */

@@ -51,27 +51,6 @@ export function fetchWhole(
   };
 }
 
-/**
- * Like {@link fetchWhole}. A record that is deleted between two pages can let another slip past. If known records are
- * missing where that is possible, the list is read once more, and a record of either reading counts.
- */
-export function fetchTwiceIfMissing(
-  client: ServiceClient,
-  resource: ResourceDefinition,
-  parameters: Parameters,
-  options: ListOptions,
-  isMissing: (records: RemoteList['records']) => boolean,
-): Omit<ReturnType<typeof fetchWhole>, 'mayHaveSlipped'> {
-  const first = fetchWhole(client, resource, parameters, options);
-  const { records, completeness } = first.remote;
-  if (!first.mayHaveSlipped || completeness.kind !== 'complete' || !isMissing(records)) return first;
-  const second = fetchWhole(client, resource, parameters, options);
-  return {
-    ...second,
-    remote: { ...second.remote, records: new Map([...records, ...second.remote.records]) },
-  };
-}
-
 /** If a record came in several lists, the last one counts. lost: records that another one with their id replaced. */
 function recordsOf(
   lists: readonly RemoteList[],

@@ -77,6 +77,10 @@ const checkpointShape = object({
   startedAt: number,
   /** Most records in one answer without signs of paging. Absent: no such answer. */
   mostAtOnce: optional(number),
+  /** Slices with pages by place, from which a record may have slipped. Absent: none. */
+  slipped: optional(slices),
+  /** True once slices are read again, which happens only once. */
+  isAgain: optional(saidFlag),
   /** True if the user allowed members' data. Absent: a version that did not ask for each order began the pull. */
   members: optional(saidFlag),
   /** Rows left out as members' data so far. */

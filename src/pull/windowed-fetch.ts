@@ -9,6 +9,7 @@ import { type FetchedList, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { kindHolds, leftOutOf, withoutMembers } from '../api/members';
 import { type DayRange, halves, windowsOf } from '../api/windows';
+import type { Day } from '../common/calendar';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import { isOddId } from '../changes/table';
@@ -19,7 +20,8 @@ import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import { OtherDays } from './other-days';
 import { doubted, placeTaking } from './taken-places';
-import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
+import { halvesOf, withHalves, withSlipped } from './slices-again';
+import type { PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
 import { decidedTogether } from '../changes/together';
@@ -35,6 +37,8 @@ export interface WindowedFetchParts {
   readonly comesWhole?: boolean;
   /** Converts a record. Default: to a row with its columns. */
   readonly reader?: RowReader;
+  /** The days of the tab's rows whose records are not among these. Absent: no tab yet. */
+  readonly lackedDays?: (records: RemoteList['records']) => readonly Day[];
   progress(done: Slice): void;
 }
 
@@ -118,7 +122,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
     throw error;
   };
   for (;;) {
-    checkpoint = withHalves(checkpoint);
+    checkpoint = withSlipped(withHalves(checkpoint), () => parts.lackedDays?.(records) ?? []);
     const [slice, ...rest] = checkpoint.left;
     if (slice === undefined) break;
     const isLeftOut = start.members === true ? null : leftOutOf(parts.resource, slice.value);
@@ -178,6 +182,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
       left: rest,
       ...judged(checkpoint, slice, doubted(list, lost, parts.comesWhole)),
       ...otherDays.stored(),
+      ...(list.mayHaveSlipped === true ? { slipped: [...(checkpoint.slipped ?? []), slice] } : {}),
     };
     // A record that came for two values or in two windows counts once.
     const before = leftIds.size;
@@ -210,24 +215,6 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
     /** Number of rows left out as members' data. */
     leftOut: checkpoint.leftOut ?? 0,
   };
-}
-
-/**
- * Once all slices have come: a slice whose count alone looks cut comes again in halves, so that only a single day stays
- * in doubt. Where another answer held more records, the count is no page size.
- */
-function withHalves(checkpoint: PullCheckpoint): PullCheckpoint {
-  const { gaps, left, mostAtOnce = 0 } = checkpoint;
-  if (left.length > 0) return checkpoint;
-  const doubted = gaps.filter(({ suspectedAt = -1 }) => suspectedAt >= mostAtOnce);
-  const stay = (gap: Gap): boolean =>
-    gap.suspectedAt === undefined || (doubted.includes(gap) && halvesOf(gap).length === 0);
-  return { ...checkpoint, left: doubted.flatMap(halvesOf), gaps: gaps.filter(stay) };
-}
-
-/** Empty for a single day. */
-function halvesOf(slice: Slice): Slice[] {
-  return (halves(slice) ?? []).map(days => ({ ...days, value: slice.value }));
 }
 
 type SliceResult =

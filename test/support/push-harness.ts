@@ -12,7 +12,7 @@ import { sameValue } from '../../src/changes/canonical';
 import { fromCell, toCell } from '../../src/changes/cell-codec';
 import type { RemoteList } from '../../src/changes/remote';
 import type { Scalar } from '../../src/changes/scalar';
-import { toRemote, toRemoteList } from '../../src/changes/to-remote';
+import { toRemote, toRemoteList, wholeReader } from '../../src/changes/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
 import type { UnseenPut } from '../../src/push/send/unseen-put';
@@ -253,7 +253,7 @@ export class PushHarness {
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
     const { result: list, timing } = client.timed(() => fetchList(client, { method, path }));
-    return toRemoteList(this.resource, list, { look: timing });
+    return { ...toRemoteList(this.resource, list, { rowOf: wholeReader(this.resource) }), look: timing };
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -1,14 +1,13 @@
 /** Pulls a list into its tab. The tab changes only after everything has come. */
 
 import { OutOfTimeError } from '../../api/errors';
-import type { ServiceClient } from '../../api/client';
 import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import { koreanDay } from '../../common/calendar';
+import { readTwiceIf } from '../../changes/read-twice';
 import type { RemoteList } from '../../changes/remote';
-import { recordIdOf } from '../../changes/table';
 import { daysOf, type Period } from '../../common/period';
-import { fetchTwiceIfMissing } from '../../pull/fetch-whole';
+import { fetchWhole } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
@@ -16,7 +15,6 @@ import { SALES_WORDS, worded } from '../../resources/kinds';
 import { rememberTold } from '../../sheet/table/told-names';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
-import { saysGone } from '../../summaries/counted';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { membersIn } from '../../api/members';
@@ -27,6 +25,7 @@ import { UserError } from '../../text/text';
 import type { Asker } from '../asker';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
+import { daysLacked, lackedRows } from '../lacked-rows';
 import { renewReports } from '../summaries/renew-reports';
 import type { Fetched } from './fetched';
 import { leftOutGaps, requireAsked } from './members-question';
@@ -98,21 +97,13 @@ export function runPull(
     const { comesWhole } = context.settings(found.resource);
     const client = context.client();
     const { resource: own, existing } = found;
-    const { remote, others } = fetchTwiceIfMissing(client, own, parameters, { comesWhole }, records =>
-      hasMissing(existing, records),
+    const { remote, others } = readTwiceIf(
+      records => existing !== null && lackedRows(existing, existing.read(), records).length > 0,
+      () => fetchWhole(client, own, parameters, { comesWhole }),
     );
     const came = { remote, gaps: [], leftOut: [], members, others };
     const fetched: Fetched = { ...found, parameters, range, asked: null, ...came };
     return writtenOrAsks(context, fetched, () => undefined);
-  });
-}
-
-/** Whether a record of the tab is not among these. Rows that say so already do not count. */
-function hasMissing(table: TableSheet | null, records: RemoteList['records']): boolean {
-  const rows = table?.read().snapshot.rows ?? [];
-  return rows.some(row => {
-    const id = recordIdOf(row);
-    return id !== null && !records.has(id) && (table === null || !saysGone(table.meta, row.status));
   });
 }
 
@@ -200,7 +191,7 @@ function pullWindows(
       throw new UserError(pullTexts.pausedByOthers(named.label));
     const checkpoint = startOf(context, found, wanted);
     if (checkpoint !== wanted) staging.clear();
-    const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
+    const fetched = fetchAll(context, found, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
     const asked = { range, period };
     const { members = mayGoOn(named, checkpoint) } = checkpoint;
@@ -242,8 +233,7 @@ const TELL_EVERY_MS = 5_000;
 
 function fetchAll(
   context: Context,
-  client: ServiceClient,
-  resource: ResourceDefinition,
+  { resource, existing }: Pick<Fetched, 'resource' | 'existing'>,
   staging: StagingSheet,
   checkpoint: PullCheckpoint,
 ): WindowedFetch | 'paused' {
@@ -259,7 +249,12 @@ function fetchAll(
   };
   try {
     const { clock } = platform;
-    return fetchWindows({ resource, client, budget, clock, staging, progress, comesWhole }, checkpoint);
+    const client = context.client();
+    const lackedDays = (records: RemoteList['records']) => daysLacked(existing, records);
+    return fetchWindows(
+      { resource, client, budget, clock, staging, progress, comesWhole, lackedDays },
+      checkpoint,
+    );
   } catch (error) {
     if (error instanceof OutOfTimeError) return 'paused';
     throw error;

@@ -6,19 +6,19 @@ import { listRequest, valuesOf } from '../../api/list-request';
 import { leftOutOf, withoutMembers } from '../../api/members';
 import { type DayRange, windowsOf } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
-import { fromCell } from '../../changes/cell-codec';
 import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { RowsInPassing } from '../../changes/rows-in-passing';
 import { toRemoteList, wholeReader } from '../../changes/to-remote';
 import { member } from '../../common/json';
-import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
+import { addDays, type Day } from '../../common/calendar';
 import type { OpenEntry } from '../../push/entry/journal';
 import { isUntouched } from '../../push/plan/plan-updates';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
+import { dayIn, dayOfRow } from '../lacked-rows';
 import { asKnown } from './known-names';
 import * as apiTexts from '../../text/api-texts';
 
@@ -52,7 +52,7 @@ export function daysOf(
     else days.add(day);
   }
   for (const { values } of besides) {
-    const day = dayIn(resource, values);
+    const day = dayOfRecord(resource, values);
     if (day === null) hasUnknownDay = true;
     else days.add(day);
   }
@@ -69,20 +69,13 @@ export function allDays(
 }
 
 /** The day of the row's record: from the baseline, otherwise from the cell. */
-function dayOf({ fields, list }: ResourceDefinition, row: TableRow, baseline: Baseline): Day | null {
-  const at = fields.findIndex(({ name }) => name === list.window?.dayField);
-  const field = fields[at];
-  if (field === undefined) return null;
-  return dayAt(baseline.get(row.id)?.values[at] ?? fromCell(field, row.cells[at] ?? '').value);
+function dayOf(resource: ResourceDefinition, row: TableRow, baseline: Baseline): Day | null {
+  const known = baseline.get(row.id);
+  return (known === undefined ? null : dayOfRecord(resource, known.values)) ?? dayOfRow(resource, row);
 }
 
-function dayIn({ fields, list }: ResourceDefinition, values: BaselineRecord['values']): Day | null {
-  return dayAt(values[fields.findIndex(({ name }) => name === list.window?.dayField)]);
-}
-
-function dayAt(value: unknown): Day | null {
-  const serial = serialOf(String(value ?? ''));
-  return serial === null ? null : textOfSerial(Math.floor(serial));
+function dayOfRecord({ fields, list }: ResourceDefinition, values: BaselineRecord['values']): Day | null {
+  return dayIn(values[fields.findIndex(({ name }) => name === list.window?.dayField)]);
 }
 
 /** Ranges that cover these days, in order. Days that are far apart get ranges of their own. */

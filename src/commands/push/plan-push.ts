@@ -3,12 +3,10 @@
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
-import { fetchList } from '../../api/list';
-import { listRequest } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
-import { keepingKnown, type KnownRecords, toRemoteList } from '../../changes/to-remote';
+import type { KnownRecords } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import {
   type ClosedEntry,
@@ -40,8 +38,8 @@ import { requireArmed, requireNames } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/template-command';
 import { allDays, daysOf, fetchDays } from './fetch-days';
+import { absenceCounts, fetchRemote } from './fetch-remote';
 import { partiesFor } from './known-names';
-import { asKnown } from './known-names';
 
 export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
@@ -133,7 +131,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
       row => options.input?.adjust !== undefined && scope.inScope?.(row) === true,
       awaited(context, resource, baseline),
     );
-  const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole));
+  const counts = absenceCounts(table, reading, entries);
+  const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole), counts);
   const history = journal.history();
   const remote = look();
   const planned = planRun({
@@ -211,9 +210,11 @@ function lookOf(
   baseline: BaselineSheet,
   days: () => readonly DayRange[],
   inDoubt: readonly string[],
+  counts: ReturnType<typeof absenceCounts>,
 ): PlannedPush['look'] {
   const { resource } = table;
-  if (!isByDates(resource)) return known => fetchRemote(client, resource, settings, baseline.load(), known);
+  if (!isByDates(resource))
+    return known => fetchRemote(client, resource, settings, baseline.load(), counts, known);
   let asked: readonly DayRange[] | null = null;
   let hasSearched = false;
   const look = (windows: readonly DayRange[]) => fetchDays(client, table, settings, windows, baseline.load());
@@ -230,23 +231,6 @@ function lookOf(
     // Use the wider, later list in any case: a record that has gone meanwhile must not be sent.
     return wider;
   };
-}
-
-/** The service's current list, with ids as in the baseline. known: records kept from the look before. */
-export function fetchRemote(
-  client: ServiceClient,
-  resource: ResourceDefinition,
-  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  baseline: Baseline,
-  known?: KnownRecords,
-): RemoteList {
-  const { result: list, timing } = client.timed(() =>
-    fetchList(client, listRequest(resource), resource.list, {
-      comesWhole,
-      ...(known === undefined ? {} : { take: keepingKnown(known) }),
-    }),
-  );
-  return asKnown(client, resource, baseline, toRemoteList(resource, list, { look: timing, known }));
 }
 
 function scopeOf(

@@ -65,9 +65,6 @@ describe('a fetched list', () => {
     const list = toRemoteList(things, { records, unusable: [], completeness });
     expect([...list.records.keys()]).toEqual(['a', 'b']);
     expect(list.records.get('a')?.values[1]).toBe('last');
-    expect(list).not.toHaveProperty('look');
-    const look = { at: 1, tookMs: 2, requests: 3 };
-    expect(toRemoteList(things, { records, unusable: [], completeness }, { look })).toMatchObject({ look });
   });
 
   it('that is looked at again is the same list, and of what did not change nothing new is kept', () => {

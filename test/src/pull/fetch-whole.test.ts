@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readTwiceIf } from '../../../src/changes/read-twice';
 import type { Json, JsonObject } from '../../../src/common/json';
-import { fetchTwiceIfMissing, fetchWhole } from '../../../src/pull/fetch-whole';
+import { fetchWhole } from '../../../src/pull/fetch-whole';
 import { assets } from '../../../src/resources/assets';
 import { teams } from '../../../src/resources/teams';
 import { clientOn } from '../../support/builders/client';
@@ -92,8 +93,9 @@ describe('a list in pages by number without a total', () => {
       return answer(data(records, { page, ...meta(isMore) }));
     });
     const known = ['a', 'b', 'c', 'd', 'e', ...also];
-    const { remote } = fetchTwiceIfMissing(test.client, teams, {}, {}, records =>
-      known.some(id => !records.has(id)),
+    const { remote } = readTwiceIf(
+      records => known.some(id => !records.has(id)),
+      () => fetchWhole(test.client, teams),
     );
     return { ...remote, ids: [...remote.records.keys()].sort(), requests: test.transport.requests.length };
   }
@@ -109,6 +111,19 @@ describe('a list in pages by number without a total', () => {
     const { ids, requests } = deletedBetween(hasNext => ({ hasNext }), ['gone']);
     expect(ids).not.toContain('gone');
     expect(requests).toBe(4);
+  });
+
+  it('is read again where a total stays the same, because another record was made meanwhile', () => {
+    let ids = ['a', 'b', 'c', 'd', 'e'];
+    const { client } = clientOn(request => {
+      const page = Number(/page=(\d+)/.exec(request.url)?.[1] ?? 1);
+      const records = ids.slice(2 * page - 2, 2 * page).map(id => ({ id }));
+      if (page === 1) ids = ['b', 'c', 'd', 'e', 'f'];
+      return answer(data(records, { page, total: 5 }));
+    });
+    const read = () => fetchWhole(client, teams);
+    const lacksC = (records: ReadonlyMap<string, unknown>): boolean => !records.has('c');
+    expect([...readTwiceIf(lacksC, read).remote.records.keys()].sort().join('')).toBe('abcdef');
   });
 
   it('is read once where a total tells of the deletion', () => {

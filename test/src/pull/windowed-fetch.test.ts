@@ -36,6 +36,8 @@ class Bench {
   budgetMs = 270_000;
   perDay = 1;
   comesWhole = false;
+  /** Ids of the tab's rows, which begin with their day. */
+  rows: readonly string[] = [];
   /** Overrides the answer to a window, or (null) to the small request that tells whether the network lives. */
   answer: (window: DayRange | null) => Answer = () => undefined;
 
@@ -69,7 +71,12 @@ class Bench {
     };
     const progress = (window: DayRange): void => void this.done.push(window);
     const { comesWhole } = this;
-    return fetchWindows({ resource: tickets, client, budget, clock, staging, comesWhole, progress }, start);
+    const lackedDays = (records: RemoteList['records']) =>
+      this.rows.filter(id => !records.has(id)).map(id => id.slice(0, 10));
+    return fetchWindows(
+      { resource: tickets, client, budget, clock, staging, comesWhole, lackedDays, progress },
+      start,
+    );
   }
 
   private send(request: HttpRequest): HttpResponse {
@@ -655,5 +662,55 @@ describe('a window that fails throughout', () => {
     const missing = result?.gaps.reduce((sum, gap) => sum + days(gap), 0) ?? 0;
     expect(missing).toBeGreaterThanOrEqual(11);
     expect(result?.remote.records.size).toBe(60 - missing);
+  });
+});
+
+describe('a record that slips between two pages of a window', () => {
+  /** January and February of 2024 with three records each, in pages of two. The first record goes after its page. */
+  function slipping(rows: readonly string[]): Bench {
+    const bench = new Bench();
+    let ids = ['2024-01-05', '2024-01-06', '2024-01-07', '2024-02-05', '2024-02-06', '2024-02-07'];
+    bench.rows = rows;
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const page = Number(bench.bodies.at(-1)?.['page'] ?? 1);
+      const inside = ids.filter(id => id >= window.start && id <= window.end);
+      const data = inside
+        .slice(2 * page - 2, 2 * page)
+        .map(id => ({ id, transactAt: `${id}T10:00:00`, amount: 1 }));
+      const meta = { page, pageSize: 2, totalPages: Math.ceil(inside.length / 2) };
+      if (window.start === '2024-01-01') ids = ids.filter(id => id !== '2024-01-05');
+      return ok({ data, meta });
+    };
+    return bench;
+  }
+  const twoMonths = { start: '2024-01-01', end: '2024-02-29' };
+  const inJanuary = ({ asked }: Bench): number =>
+    asked.filter(({ start: first }) => first === '2024-01-01').length;
+
+  it('comes when that window alone is read again, because the tab has a row for it', () => {
+    const bench = slipping(['2024-01-05', '2024-01-07', '2024-02-05']);
+    const list = bench.fetch(start(twoMonths));
+    expect([...list.records.keys()].sort()).toEqual([
+      '2024-01-05',
+      '2024-01-06',
+      '2024-01-07',
+      '2024-02-05',
+      '2024-02-06',
+      '2024-02-07',
+    ]);
+    expect(list.completeness).toEqual({ kind: 'complete' });
+    // Two pages, and one page once the record is deleted.
+    expect(inJanuary(bench)).toBe(3);
+    expect(bench.asked.length - inJanuary(bench)).toBe(2);
+  });
+
+  it('is read again once at most, and not where no row lacks its record', () => {
+    const gone = slipping(['2024-01-01', '2024-01-06']);
+    expect(gone.fetch(start(twoMonths)).records.has('2024-01-01')).toBe(false);
+    expect(inJanuary(gone)).toBe(3);
+    const whole = slipping(['2024-01-06']);
+    whole.fetch(start(twoMonths));
+    expect(inJanuary(whole)).toBe(2);
   });
 });

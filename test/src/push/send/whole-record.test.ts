@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRemoteList } from '../../../../src/changes/to-remote';
+import { toRemoteList, wholeReader } from '../../../../src/changes/to-remote';
 import type { RemoteList } from '../../../../src/changes/remote';
 import type { JsonObject } from '../../../../src/common/json';
 import type { OpenEntry } from '../../../../src/push/entry/journal';
@@ -11,7 +11,7 @@ import { tags } from '../../../../src/resources/tags';
 import { tickets } from '../../../../src/resources/tickets';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { allTypes, fieldOfType } from '../../../support/builders/fields';
-import { completeList, NOW, things, type Values } from '../../../support/builders/push';
+import { completeList, things, type Values } from '../../../support/builders/push';
 
 const entry = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }));
 const old = { id: 't1', name: 'N', memo: 'A', amount: 5, note: 'n', kind: 'BIG', isHidden: true };
@@ -147,7 +147,7 @@ describe('after an update, of fields that it did not carry', () => {
           unusable: [],
           completeness: { kind: 'complete' },
         } as never,
-        { look: { at: NOW, tookMs: 1 } as never },
+        { rowOf: wholeReader(things) },
       );
     const of = (was: JsonObject, now: JsonObject) =>
       unsentChanges(things, entry, listed(was), listed({ ...now, memo: 'B' }), new Set());
@@ -201,7 +201,7 @@ describe('after a described request, members that its description names', () => 
   const before = { id: 't1', description: 'A', content: 'rent', via: { tool: 'web' } };
   const listOf = (record: JsonObject) =>
     toRemoteList(resource, { records: [record], unusable: [], completeness: { kind: 'complete' } } as never, {
-      look: { at: NOW, tookMs: 1 } as never,
+      rowOf: wholeReader(resource),
     });
   const changedBy = (more: JsonObject): string[] =>
     unsentChanges(
