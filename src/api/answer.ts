@@ -18,7 +18,7 @@ import { serviceMessage } from './service-message';
 export function errorOf(response: HttpResponse): ServiceError | null {
   const { status } = response;
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return new RedirectedError(status);
+  if (status >= 300 && status < 400 && !UNFINISHED.includes(status)) return new RedirectedError(status);
   const said = serviceMessage(response.text, status);
   if (status === 401) return new UnauthorisedError(said);
   if (status === 403) return new ForbiddenError(said);
@@ -29,10 +29,11 @@ export function errorOf(response: HttpResponse): ServiceError | null {
 }
 
 /**
- * Statuses below 500 that concern the connection and not the request: Request Timeout, Too Early, nginx's Client
- * Closed Request. A write with such an answer may have had its effect, or have it later.
+ * Statuses below 500 that concern the connection and not the request: Not Modified (a cache answered, although the
+ * add-on asks without conditions), Request Timeout, Too Early, nginx's Client Closed Request. A write with such an
+ * answer may have had its effect, or have it later.
  */
-const UNFINISHED: readonly number[] = [408, 425, 499];
+const UNFINISHED: readonly number[] = [304, 408, 425, 499];
 
 /** The content of a 2xx answer. */
 export interface AnswerJson {

@@ -25,12 +25,12 @@ describe('errorOf', () => {
 
   it('gives every other status the class that says what helps', () => {
     const classes = [
-      [RedirectedError, [300, 301, 302, 303, 304, 307, 308]],
+      [RedirectedError, [300, 301, 302, 303, 307, 308]],
       [UnauthorisedError, [401]],
       [ForbiddenError, [403]],
       [ThrottledError, [429]],
       [RefusedError, [100, 199, 400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
-      [FailedError, [408, 425, 499, 500, 501, 502, 503, 504, 520, 599]],
+      [FailedError, [304, 408, 425, 499, 500, 501, 502, 503, 504, 520, 599]],
     ] as const;
     for (const [type, statuses] of classes) {
       for (const status of statuses) {
