@@ -1,6 +1,6 @@
 /** Card payments that were never paid, or were paid and taken back. */
 
-import type { Line } from './evidence';
+import { compact, type Line } from './evidence';
 
 const CANCELLED = ['CANCELED', 'PURCHASE_CANCELED'];
 
@@ -26,10 +26,36 @@ function isReturn(line: Line): boolean {
   return line.isCard && !isRejected(line) && (line.way === 'IN' || line.amount < 0);
 }
 
-/** Identifies an approval of one card, because approval numbers repeat between cards. '' for none. */
-function approvalOf(line: Line): string {
-  const number = line.of('approval') || line.of('purchaseApproval');
-  return number === '' ? '' : `${number}|${line.of('card')}`;
+/**
+ * Identifies the approval of each line by number and card, because numbers repeat between cards. Lines without a number
+ * are one approval if they are the only two of their card, store and amount: a cancelled payment, then a return.
+ */
+function approvalsOf(lines: readonly Line[]): Map<Line, string> {
+  const approvals = new Map<Line, string>();
+  const nameless = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (!line.isCard || isRejected(line)) continue;
+    const number = line.of('approval') || line.of('purchaseApproval');
+    const [card, store] = [line.of('card'), compact(line.of('store'))];
+    const won = Math.abs(isReturn(line) ? line.amount : (cancelledBy(line) ?? line.amount) || line.amount);
+    if (number !== '') approvals.set(line, `${number}|${card}`);
+    else if (card !== '' && store !== '') {
+      const key = `|${card}|${store}|${won}`;
+      nameless.set(key, [...(nameless.get(key) ?? []), line]);
+    }
+  }
+  for (const [key, group] of nameless) {
+    const [payment, back] = [group.find(line => !isReturn(line)), group.find(isReturn)];
+    if (group.length !== 2 || payment === undefined || back === undefined) continue;
+    if (cancelledBy(payment) === 0 || !isBefore(payment, back)) continue;
+    for (const line of group) approvals.set(line, key);
+  }
+  return approvals;
+}
+
+/** Whether the second line is of the first one's day or a later one. */
+function isBefore(first: Line, second: Line): boolean {
+  return first.at !== null && second.at !== null && Math.floor(first.at) <= Math.floor(second.at);
 }
 
 /**
@@ -37,15 +63,16 @@ function approvalOf(line: Line): string {
  * and covers the cancelled amount of its approval once. Lines that users excluded from sums cover nothing.
  */
 export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
+  const approvals = approvalsOf(lines);
   const returned = new Map<string, number>();
   for (const line of lines) {
-    const approval = approvalOf(line);
-    if (approval !== '' && line.isIncluded && isReturn(line))
+    const approval = approvals.get(line);
+    if (approval !== undefined && line.isIncluded && isReturn(line))
       returned.set(approval, (returned.get(approval) ?? 0) + Math.abs(line.amount));
   }
   const off = new Map<Line, number>();
   for (const line of lines) {
-    const [approval, said] = [approvalOf(line), cancelledBy(line)];
+    const [approval = '', said] = [approvals.get(line), cancelledBy(line)];
     const back = returned.get(approval) ?? 0;
     const isWhole = said === null;
     const cancelled = said ?? line.amount;

@@ -5,7 +5,8 @@
  * - The whole of a split transaction does not count for the sum of its parts in the list (`parentId`;
  * docs/service.md#totals). What holds for the whole holds for its parts.
  * - A rejected card payment was never paid. Of a cancelled one `canceledAmount` does not count, or everything if that
- * is missing. Lines of the same approval in which money comes back cover it once (cancelled.ts).
+ * is missing. Lines of the same approval in which money comes back cover it once. Without approval
+ * numbers, the only pair of a card, a store and an amount is one approval (cancelled.ts).
  * - A payment abroad of 0 won has no won amount yet.
  * - A check card's payment and its bank line are one payment: the bank line does not count (published rule). Which
  * line it is, is a guess (check-cards.ts).

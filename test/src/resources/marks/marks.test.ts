@@ -185,10 +185,33 @@ describe('money that comes back in a line of its own', () => {
     );
   });
 
-  it('covers nothing without an approval number', () => {
+  describe('without an approval number', () => {
     const none = { approvalNumber: '' };
-    expect(marked(card('1', '05', 10_000, off(none)), card('2', '07', 10_000, none, IN))).toEqual({
-      1: 'CANCELLED 10000',
+    const payment = card('1', '05', 10_000, off(none));
+    const back = (id: string, on: string, more: Fields = {}) =>
+      card(id, on, 10_000, { ...none, ...more }, IN);
+
+    it('covers the cancelled payment if card, store and amount are those of no other line', () => {
+      expect(marked(payment, back('2', '07'))).toEqual({});
+      expect(marked(payment, card('2', '05', -10_000, none))).toEqual({});
+      const part = off({ ...none, canceledAmount: 4_000 });
+      expect(marked(card('1', '05', 10_000, part), card('2', '07', 4_000, none, IN))).toEqual({});
+      expect(
+        marked(card('1', '05', 10_000, off({ ...none, canceledAmount: null })), back('2', '07')),
+      ).toEqual({});
+    });
+
+    it.each([
+      ['of another card', [back('2', '07', { card: { number: '5' } })]],
+      ['of another store', [back('2', '07', { storeName: '늘봄마트' })]],
+      ['without a store', [back('2', '07', { storeName: '' })]],
+      ['of another amount', [card('2', '07', 9_000, none, IN)]],
+      ['of an earlier day', [back('2', '04')]],
+      ['that has a rival', [back('2', '07'), back('3', '08')]],
+      ['that may belong to another payment', [back('2', '07'), card('3', '06', 10_000, none)]],
+      ['with a number', [back('2', '07', { approvalNumber: '9' })]],
+    ])('covers nothing %s', (_, lines) => {
+      expect(marked(payment, ...lines)['1']).toBe('CANCELLED 10000');
     });
   });
 });
