@@ -9,6 +9,7 @@ import { Budget } from '../src/api/budget';
 import { archiveStore, runArchive } from '../src/commands/archive/archive-run';
 import { archiveOf } from '../src/commands/archive/begin-archive';
 import { Context } from '../src/commands/context';
+import { nobody } from '../src/commands/asker';
 import { runPull } from '../src/commands/pull/pull-command';
 import { connect } from '../src/commands/setup/connect';
 import type { Google } from '../src/platform/ports/google';
@@ -78,11 +79,8 @@ export function archiveCost(work: ArchiveWork, file: string): ArchiveCost {
     );
     held = fetched.remote.records.size;
   } else if (work === 'pull') {
-    const end = runPull(context, tickets, {
-      parameters: { ticketType: 'Total' },
-      range: RANGE,
-      period: null,
-    });
+    const order = { parameters: { ticketType: 'Total' }, range: RANGE, period: null };
+    const end = runPull(context, tickets, order, nobody);
     if (end.kind !== 'done') throw new Error(end.kind);
     // Without payroll, as a usual pull.
     const { added } = end.result.counts;

@@ -10,6 +10,9 @@ export interface Asker {
   must(about: string, question: Text): void;
 }
 
+/** For a command without a user to ask. */
+export const nobody: Pick<Asker, 'may'> = { may: () => false };
+
 /** The user has declined what the command asked. There is nothing to tell. */
 export class Declined extends Error {
   override readonly name = 'Declined';

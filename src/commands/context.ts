@@ -33,7 +33,7 @@ import * as commandTexts from '../text/command-texts';
 import * as platformTexts from '../text/platform-texts';
 import { BusyError, joined, type Language, languageOf, type Text, UserError } from '../text/text';
 import { LeaseHolder } from './lease-holder';
-import type { Progress } from './progress';
+import type { Follower, Progress } from './progress';
 import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 import { Profiles } from './profiles';
 import { watched } from './watched-transport';
@@ -86,7 +86,7 @@ export class Context {
     readonly platform: Platform,
     readonly build: Build,
     budgetMs: number,
-    private readonly onProgress: (step: Progress) => void = () => undefined,
+    readonly follower: Follower = null,
   ) {
     this.budget = new Budget(platform.clock, budgetMs);
     this.lease = new LeaseHolder(platform);
@@ -106,7 +106,8 @@ export class Context {
 
   /** Reports progress. Nothing depends on it. */
   progress(step: Progress): void {
-    this.convenience(() => this.onProgress(step));
+    const { follower } = this;
+    if (typeof follower === 'function') this.convenience(() => follower(step));
   }
 
   /** The user's connection, read once, so that an execution uses one workspace. Throws UserError if there is none. */

@@ -84,7 +84,7 @@ const sidebar: EntryPoint = {
   // Each method of the sidebar has its own needs.
   needs: [],
   run: (platform, build, [request]) => {
-    const context = new Context(platform, build, EXECUTION_BUDGET_MS);
+    const context = new Context(platform, build, EXECUTION_BUDGET_MS, 'page');
     return handle(context, request, {
       functions: permissions,
       openWindow: opens => opensWindow(opens)(context, new Dialogs(platform.ui, context)),

@@ -8,26 +8,15 @@ import * as pullTexts from '../../text/pull/pull-texts';
 import { verbatim } from '../../text/texts';
 import type { Asker } from '../asker';
 import type { Context } from '../context';
+import { shortenForPage } from '../progress';
 import { type ChosenDays, datesOf } from './chosen-order';
 import { askMembers } from './members-question';
 import { columnsOf } from './order';
-import {
-  type DecidedPull,
-  decided,
-  type ListOrder,
-  type PullOrder,
-  pausedInTheWay,
-  runPull,
-} from './pull-command';
+import { type PullEnd, type ListOrder, type PullOrder, pausedInTheWay, runPull } from './pull-command';
 import { isConfirmed, membersOf, type Tab, tabToRefresh, termsOfTab, unknownTermsText } from './refresh';
 
-/** Pulls a list into its tab. mostMs: the time for days of one execution; absent: all that there is. */
-export function pullAsked(
-  context: Context,
-  asker: Asker,
-  { resource, order }: ListOrder,
-  mostMs?: number,
-): DecidedPull {
+/** Pulls a list into its tab. */
+export function pullAsked(context: Context, asker: Asker, { resource, order }: ListOrder): PullEnd {
   const members = askMembers(context, asker, [{ resource, ...order }]);
   const found = columnsOf(context, resource, order);
   if (found !== null && found.notTheirs !== null) {
@@ -36,7 +25,7 @@ export function pullAsked(
     asker.must(`columns ${found.columns}`, pullTexts.askColumnsOfTab(shownLine(tab, 60), shown));
   }
   const whole = { ...order, members, ...(found && { columns: found.columns }) };
-  return pulled(context, asker, { resource, order: whole }, mostMs);
+  return pulled(context, asker, { resource, order: whole });
 }
 
 /** Which tab a refresh pulls again (null: the active one), and the days that it takes from now on. Absent: as before. */
@@ -46,17 +35,13 @@ export interface RefreshOrder {
 }
 
 /** Pulls a tab again with the terms of its last pull. */
-export function refreshAsked(
-  context: Context,
-  asker: Asker,
-  { sheetId, days }: RefreshOrder,
-  mostMs?: number,
-): DecidedPull {
-  const { tab, resource, order: last } = tabToRefresh(context, sheetId);
+export function refreshAsked(context: Context, asker: Asker, { sheetId, days }: RefreshOrder): PullEnd {
+  const tab = tabToRefresh(context, sheetId);
+  const { resource, order: last } = tab;
   const order = days === undefined ? last : { ...last, ...datesOf(context, resource, days) };
   mustKnowTerms(context, asker, tab);
   const members = membersOf(context, tab) !== 'none' && askMembers(context, asker, [{ resource, ...order }]);
-  return pulled(context, asker, { resource, order: { ...order, members } }, mostMs);
+  return pulled(context, asker, { resource, order: { ...order, members } });
 }
 
 /** Every editor can change what a tab requests, so terms that this user has not chosen are confirmed. */
@@ -65,9 +50,9 @@ export function mustKnowTerms(context: Context, asker: Asker, tab: Tab): void {
     asker.must(`terms ${JSON.stringify(termsOfTab(tab.meta))}`, unknownTermsText(context, [tab]));
 }
 
-function pulled(context: Context, asker: Asker, wanted: ListOrder, mostMs?: number): DecidedPull {
+function pulled(context: Context, asker: Asker, wanted: ListOrder): PullEnd {
   mustReplacePaused(context, asker, [wanted]);
-  return runAsked(context, asker, wanted.resource, wanted.order, mostMs);
+  return runAsked(context, asker, wanted.resource, wanted.order);
 }
 
 /** Asks before another list by dates replaces a paused pull. */
@@ -85,8 +70,7 @@ export function runAsked(
   asker: Asker,
   resource: ResourceDefinition,
   order: PullOrder | PullCheckpoint,
-  mostMs?: number,
-): DecidedPull {
-  if (mostMs !== undefined && order.range !== null) context.budget.shorten(mostMs);
-  return decided(runPull(context, resource, order), asker);
+): PullEnd {
+  if (order.range !== null) shortenForPage(context, 'days');
+  return runPull(context, resource, order, asker);
 }

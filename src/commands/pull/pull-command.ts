@@ -9,7 +9,6 @@ import type { RemoteList } from '../../changes/remote';
 import { daysOf, type Period } from '../../common/period';
 import { fetchWhole } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
-import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
 import { SALES_WORDS, worded } from '../../resources/kinds';
 import { rememberTold } from '../../sheet/table/told-names';
@@ -46,15 +45,13 @@ export interface PullOrder {
 
 export const WHOLE: PullOrder = { parameters: {}, range: null, period: null };
 
-export type DecidedPull =
-  | { readonly kind: 'done'; readonly result: PullResult }
-  /** The execution's time ran out; `next` is the next part. */
-  | { readonly kind: 'paused'; readonly next: string };
+/** The execution's time ran out; `next` is the next part. */
+interface Paused {
+  readonly kind: 'paused';
+  readonly next: string;
+}
 
-export type PullOutcome =
-  | DecidedPull
-  /** Many rows would be removed: the user is asked first, without the lock, and nothing is written before. */
-  | { readonly kind: 'asks'; readonly many: ManyRemoved; write(removal: 'agreed' | 'keep'): DecidedPull };
+export type PullEnd = Paused | { readonly kind: 'done'; readonly result: PullResult };
 
 /** A list with its terms. */
 export interface ListOrder {
@@ -81,55 +78,66 @@ export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): 
   return isSame ? null : paused;
 }
 
-/** Pulls a list from its beginning, or continues an earlier execution. */
+/** Pulls a list from its beginning, or continues an earlier execution. Asks before it would remove many rows. */
 export function runPull(
   context: Context,
   resource: ResourceDefinition,
   order: PullOrder | PullCheckpoint,
-): PullOutcome {
+  asker: Pick<Asker, 'may'>,
+): PullEnd {
   const { parameters, range, members = mayGoOn(resource, order) } = order;
   requireAsked({ resource, parameters }, members);
-  if ('left' in order) return pullWindows(context, resource, order);
-  if (range !== null) return pullWindows(context, resource, { ...order, range });
   context.requireConnected();
-  return context.withLock(() => {
-    const found = find(context, resource, parameters, order.columns);
-    const { comesWhole } = context.settings(found.resource);
-    const client = context.client();
-    const { resource: own, existing } = found;
-    const { remote, others } = readTwiceIf(
-      records => existing !== null && lackedRows(existing, existing.read(), records).length > 0,
-      () => fetchWhole(client, own, parameters, { comesWhole }),
-    );
-    const came = { remote, gaps: [], leftOut: [], members, others };
-    const fetched: Fetched = { ...found, parameters, range, asked: null, ...came };
-    return writtenOrAsks(context, fetched, () => undefined);
+  // One for all steps, because each new one looks for its sheet again.
+  const staged = range === null ? null : { range, staging: context.staging() };
+  const first = context.withLock(() => {
+    const came =
+      staged === null
+        ? whole(context, resource, order, members)
+        : days(context, resource, { ...order, range: staged.range }, staged.staging);
+    if ('kind' in came) return came;
+    const fetched = withTold(context, came);
+    const result = writePull(context, fetched, 'ask');
+    if ('removed' in result) return { kind: 'asks' as const, fetched, many: result };
+    staged?.staging.clear();
+    return written(context, result);
   });
+  if (first.kind !== 'asks') return first;
+  // No lock is held during the question. After it exactly what came is written.
+  const { fetched, many } = first;
+  const { tab, removed, rows } = many;
+  const may = asker.may(`removal ${removed} ${rows}`, pullTexts.askManyRemoved(tab, removed, rows));
+  return context.withLock(() => {
+    // The tab may have been changed, moved or deleted during the question.
+    const again = { ...fetched, ...find(context, fetched.resource, parameters), resource: fetched.resource };
+    const result = writePull(context, again, may ? 'agreed' : 'keep');
+    staged?.staging.clear();
+    return written(context, result);
+  });
+}
+
+/** A list without dates. */
+function whole(
+  context: Context,
+  resource: ResourceDefinition,
+  { parameters, columns }: PullOrder,
+  members: boolean,
+): Fetched {
+  const found = find(context, resource, parameters, columns);
+  const { comesWhole } = context.settings(found.resource);
+  const client = context.client();
+  const { resource: own, existing } = found;
+  const { remote, others } = readTwiceIf(
+    records => existing !== null && lackedRows(existing, existing.read(), records).length > 0,
+    () => fetchWhole(client, own, parameters, { comesWhole }),
+  );
+  const came = { remote, gaps: [], leftOut: [], members, others };
+  return { ...found, parameters, range: null, asked: null, ...came };
 }
 
 /** A paused pull of an earlier version asked about members' data only if the whole list has them. */
 function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullCheckpoint): boolean {
   return 'left' in order && isPersonal === true;
-}
-
-/** Writes what was fetched, unless many rows would be removed. After the question exactly this is written. */
-function writtenOrAsks(context: Context, all: Fetched, written: () => void): PullOutcome {
-  const fetched = withTold(context, all);
-  const many = writePull(context, fetched, 'ask');
-  if (!('removed' in many)) {
-    written();
-    return { kind: 'done', result: withReports(context, many) };
-  }
-  const write = (removal: 'agreed' | 'keep'): DecidedPull =>
-    context.withLock(() => {
-      // The tab may have been changed, moved or deleted during the question.
-      const { resource, parameters } = fetched;
-      const wanted = { ...fetched, ...find(context, resource, parameters), resource };
-      const result = writePull(context, wanted, removal);
-      written();
-      return { kind: 'done', result: withReports(context, result) };
-    });
-  return { kind: 'asks', many, write };
 }
 
 /** Stores the names of other lists' records that came along. A tab that shows them gets the names at once. */
@@ -143,17 +151,11 @@ function withTold(context: Context, fetched: Fetched): Fetched {
   return isShown ? { ...fetched, ...find(context, resource, parameters) } : fetched;
 }
 
-function withReports(context: Context, result: PullResult): PullResult {
+/** The reports of the tab follow it. */
+function written(context: Context, result: PullResult): PullEnd {
   const { made, crowded } = renewReports(context, result);
-  return made.length + crowded.length === 0 ? result : { ...result, reports: made, crowded };
-}
-
-/** The outcome after the question about many removed rows. No lock is held during it. */
-export function decided(outcome: PullOutcome, asker: Pick<Asker, 'may'>): DecidedPull {
-  if (outcome.kind !== 'asks') return outcome;
-  const { tab, removed, rows } = outcome.many;
-  const may = asker.may(`removal ${removed} ${rows}`, pullTexts.askManyRemoved(tab, removed, rows));
-  return outcome.write(may ? 'agreed' : 'keep');
+  const isPlain = made.length + crowded.length === 0;
+  return { kind: 'done', result: isPlain ? result : { ...result, reports: made, crowded } };
 }
 
 /** The terms of a refresh: those of the last pull. null if the tab cannot be refreshed alone. */
@@ -176,32 +178,26 @@ export function daysNow(context: Context, period: Period): DayRange {
 
 type WindowOrder = PullOrder & { readonly range: DayRange };
 
-function pullWindows(
+/** A list by dates, or the rest of its paused pull. */
+function days(
   context: Context,
   named: ResourceDefinition,
   wanted: WindowOrder | PullCheckpoint,
-): PullOutcome {
-  context.requireConnected();
+  staging: StagingSheet,
+): Fetched | Paused {
   const { parameters, range, period } = wanted;
-  return context.withLock((): PullOutcome => {
-    const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
-    const staging = context.staging();
-    // Read again under the lock, because the paused pull may have changed.
-    if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
-      throw new UserError(pullTexts.pausedByOthers(named.label));
-    const checkpoint = startOf(context, found, wanted);
-    if (checkpoint !== wanted) staging.clear();
-    const fetched = fetchAll(context, found, staging, checkpoint);
-    if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
-    const asked = { range, period };
-    const { members = mayGoOn(named, checkpoint) } = checkpoint;
-    const leftOut = leftOutGaps({ resource: named, parameters }, range, {
-      members,
-      leftOut: fetched.leftOut,
-    });
-    const all = { ...found, parameters, range, asked, ...fetched, leftOut, members };
-    return writtenOrAsks(context, all, () => staging.clear());
-  });
+  const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
+  // Read again under the lock, because the paused pull may have changed.
+  if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
+    throw new UserError(pullTexts.pausedByOthers(named.label));
+  const checkpoint = startOf(context, found, wanted);
+  if (checkpoint !== wanted) staging.clear();
+  const fetched = fetchAll(context, found, staging, checkpoint);
+  if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
+  const { members = mayGoOn(named, checkpoint) } = checkpoint;
+  const { leftOut: rows } = fetched;
+  const leftOut = leftOutGaps({ resource: named, parameters }, range, { members, leftOut: rows });
+  return { ...found, parameters, range, asked: { range, period }, ...fetched, leftOut, members };
 }
 
 /** The checkpoint to continue. The pull starts anew if columns changed, because staged rows lack them. */

@@ -5,22 +5,22 @@ import { PlatformError } from '../../platform/ports';
 import type { PullTerms } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { membersIn } from '../../api/members';
-import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import type { Sheet } from '../../platform/ports';
+import { TableSheet } from '../../sheet/table/table-sheet';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
 import type { Asker } from '../asker';
 import type { Context } from '../context';
-import { decided, orderOf, runPull } from './pull-command';
+import { type ListOrder, orderOf, runPull } from './pull-command';
 import type { PullResult } from './write-pull';
 import { shownLine } from '../../common/shown-line';
 import { cutLine, verbatim } from '../../text/texts';
 import { askedDays, parameterWords } from './parameter-words';
 
-/** An existing tab of the add-on. */
-export interface Tab {
-  readonly name: string;
-  readonly sheetId: number;
+/** A tab that can be refreshed, with the terms of that refresh. */
+export interface Tab extends ListOrder {
+  readonly sheet: Sheet;
   readonly meta: TableMeta;
 }
 
@@ -29,27 +29,26 @@ export interface Tab {
  * them or had other terms. none: none, or they are left out again.
  */
 export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every' {
-  const { sheetId, meta } = tab;
-  const resource = resourceOfMeta(meta);
-  const holds = resource === undefined ? 'none' : membersIn(resource, meta.parameters);
+  const holds = membersIn(tab.resource, tab.order.parameters);
   if (holds !== 'some') return holds;
-  return context.confirmedPulls().hadMembers(sheetId) || !isConfirmed(context, tab) ? 'again' : 'none';
+  return context.confirmedPulls().hadMembers(tab.sheet.id) || !isConfirmed(context, tab) ? 'again' : 'none';
 }
 
-/** The tab (null: the active one) with its refresh's terms. Throws UserError if it cannot be refreshed. */
-export function tabToRefresh(context: Context, sheetId: number | null = null) {
+/** The tab with this id (null: the active one). Throws UserError if it cannot be refreshed. */
+export function tabToRefresh(context: Context, sheetId: number | null): Tab {
   const active = sheetId ?? context.platform.workbook.activeSheetId();
-  const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
-  const again = found === undefined ? null : orderOf(context, found.meta);
-  if (found === undefined || again === null) throw new UserError(pullTexts.cannotRefresh);
-  return { tab: { name: found.sheet.name(), sheetId: found.sheet.id, meta: found.meta }, ...again };
+  const found = refreshable(context).find(({ sheet }) => sheet.id === active);
+  if (found === undefined) throw new UserError(pullTexts.cannotRefresh);
+  return found;
 }
 
 /** All tabs that can be refreshed, the oldest pull first. */
 export function refreshable(context: Context): Tab[] {
   return TableSheet.all(context.platform.workbook)
-    .filter(({ meta }) => orderOf(context, meta) !== null)
-    .map(({ sheet, meta }) => ({ name: sheet.name(), sheetId: sheet.id, meta }))
+    .flatMap(tab => {
+      const again = orderOf(context, tab.meta);
+      return again === null ? [] : [{ ...tab, ...again }];
+    })
     .sort((a, b) => a.meta.asOf - b.meta.asOf);
 }
 
@@ -72,13 +71,11 @@ export function refreshTabs(
 ): { readonly done: readonly Refreshed[]; readonly left: readonly Tab[] } {
   const done: Refreshed[] = [];
   for (const [i, one] of tabs.entries()) {
-    const { name: tab, meta } = one;
-    const again = orderOf(context, meta);
-    if (again === null) continue;
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
-    const order = { ...again.order, members: withMembers(one) };
+    const tab = one.sheet.name();
+    const order = { ...one.order, members: withMembers(one) };
     try {
-      const outcome = decided(runPull(context, again.resource, order), asker);
+      const outcome = runPull(context, one.resource, order, asker);
       if (outcome.kind === 'paused') {
         done.push({ tab, kind: 'paused' });
         return { done, left: tabs.slice(i + 1) };
@@ -105,8 +102,8 @@ export function termsOfTab({ resource, parameters, asked, fields }: TableMeta): 
 }
 
 /** Whether the tab has exactly the terms that this user last pulled into it. */
-export function isConfirmed(context: Context, { sheetId, meta }: Tab): boolean {
-  return context.confirmedPulls().otherTerms(sheetId, termsOfTab(meta)) === null;
+export function isConfirmed(context: Context, { sheet, meta }: Tab): boolean {
+  return context.confirmedPulls().otherTerms(sheet.id, termsOfTab(meta)) === null;
 }
 
 const MOST_LISTED = 20;
@@ -122,13 +119,12 @@ export function unknownTermsText(context: Context, tabs: readonly Tab[]): Text {
 }
 
 /** The tab's name and its terms: list, parameters, dates, and columns that differ from the list's. */
-function lineOf(context: Context, { name, meta }: Tab): Text {
-  const resource = resourceOfMeta(meta);
-  const label = resource?.label ?? verbatim(shownLine(meta.resource, 40));
-  const words = resource && parameterWords(context.platform, resource, meta.parameters);
+function lineOf(context: Context, { sheet, resource, meta }: Tab): Text {
+  const { label } = resource;
+  const words = parameterWords(context.platform, resource, meta.parameters);
   const { asked, fields } = meta;
   const dates = askedDays(asked);
   const columns = fields === null ? [] : [pullTexts.columnsAre(fields.map(field => field.name).join(', '))];
   const parts = [label, ...(words ? [words] : []), ...dates, ...columns].map(part => cutLine(part, 400));
-  return joined([verbatim(`· ${shownLine(name, 60)}:`), joined(parts, ', ')], ' ');
+  return joined([verbatim(`· ${shownLine(sheet.name(), 60)}:`), joined(parts, ', ')], ' ');
 }

@@ -5,11 +5,11 @@ import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { refusedText } from '../refused';
 import type { PutBack } from '../../pull/merge-input';
-import type { DecidedPull } from './pull-command';
+import type { PullEnd } from './pull-command';
 import type { PullResult } from './write-pull';
 
 /** The outcome of a pull in words, for its user or for the tab's note. */
-export function outcomeText(outcome: DecidedPull): Text {
+export function outcomeText(outcome: PullEnd): Text {
   return outcome.kind === 'paused' ? pullReportTexts.pullPaused(outcome.next) : resultText(outcome.result);
 }
 

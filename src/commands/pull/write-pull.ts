@@ -60,6 +60,8 @@ export interface PullResult {
   readonly shared: readonly SharedNumber[];
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
+  /** How many rows stay although their records are gone, because there were many and nobody agreed. */
+  readonly kept: number;
   readonly lost: readonly LostCell[];
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
@@ -174,9 +176,9 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   }
   const many = manyRemoved(reading.snapshot.tab, reading.snapshot.rows, merged.counts.removed);
   if (many !== null && removal === 'ask') return many;
-  if (many !== null && removal === 'keep') {
-    const reason = pullTexts.rowsKept(many.removed);
-    remote = { ...remote, completeness: { kind: 'cut', reason } };
+  const kept = removal === 'keep' ? (many?.removed ?? 0) : 0;
+  if (kept > 0) {
+    remote = { ...remote, completeness: { kind: 'cut', reason: pullTexts.rowsKept(kept) } };
     merged = mergeTable({ ...input, table: reading.snapshot, remote });
   }
   // Merged cells are not written yet, but settled results are.
@@ -210,6 +212,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     newest: newestCount(remote),
     shared: sharedNumbers(resource, merged.baseline),
     leftOut,
+    kept,
     lost,
     putBack: afterRemoval(merged),
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),

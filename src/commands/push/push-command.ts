@@ -7,6 +7,7 @@ import { isEmptyPlan, type Plan, type RowNote } from '../../push/plan/plan';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import type { Context } from '../context';
+import { shortenForPage } from '../progress';
 import { usersOf } from './others';
 import {
   confirmedIn,
@@ -107,12 +108,11 @@ export interface Confirmed {
   readonly reason: string;
 }
 
-/** Sends the confirmed plan. If something has changed, sends nothing and returns the new plan. mostMs: a time limit. */
+/** Sends the confirmed plan. If something has changed, sends nothing and returns the new plan. */
 export function pushAsShown(
   context: Context,
   request: PushRequest,
   { fingerprint: shown, leaveOut, count, isMeant, reason }: Confirmed,
-  mostMs?: number,
 ): PushResult | ProposedPush {
   return context.withPushLock((): PushResult | ProposedPush => {
     // Reads everything again under the lock: tab, journal, service.
@@ -121,7 +121,7 @@ export function pushAsShown(
     const plan = withoutOperations(again.planned.plan, leaveOut);
     if (plan === null || countOf(plan) !== count) return again;
     if (plan.suspicion !== null && !isMeant) return again;
-    if (mostMs !== undefined) context.budget.shorten(mostMs);
+    shortenForPage(context, 'rows');
     const planned = { ...again.planned, plan };
     const result = runPush(context, planned, { reason, undoes: request.undoes });
     if (request.previewed === 'all') forgetPreview(context, planned);

@@ -8,6 +8,7 @@ import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
+import { shortenForPage } from '../progress';
 import { tableWith } from '../table-with';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
@@ -45,15 +46,15 @@ export function requireOriginal(context: Context, entry: OpenEntry): void {
     throw new UserError(tabTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
-/** Sends confirmed entries of the entry's list and settles those in doubt. null: no tab. mostMs: a time limit. */
-export function resumePushOf(context: Context, entry: JournalEntry, mostMs?: number): PushResult | null {
+/** Sends confirmed entries of the entry's list and settles those in doubt. null: no tab. */
+export function resumePushOf(context: Context, entry: JournalEntry): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
   // Before the lock, so that another workspace is refused even while a colleague pushes.
   isCopy(context, table);
   return context.withPushLock(() => {
     const planned = planPush(context, table, { unasked: true });
-    if (mostMs !== undefined) context.budget.shorten(mostMs);
+    shortenForPage(context, 'rows');
     return resumePush(context, planned, confirmedIn(context, planned.journal, planned.entries).own);
   });
 }

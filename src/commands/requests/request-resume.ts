@@ -13,16 +13,16 @@ import { requestHash } from '../../requests/request';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
-import { openForSending, openLedger, sendEntries, type Watched } from './request-send';
+import { openForSending, openLedger, sendEntries } from './request-send';
 import { wordFits } from './row-request';
 
 /** Continues confirmed requests; null for none. died: those that a dead execution may have sent. */
-export function resumeRequests(context: Context, watched: Watched | null = null) {
+export function resumeRequests(context: Context) {
   const { own, died } = leftIn(context, openLedger(context));
   if (died === 0 && own.length === 0) return null;
   const sent = context.withPushLock(() => {
     const ledger = openForSending(context);
-    return sendEntries(context, ledger, leftIn(context, ledger).own, watched);
+    return sendEntries(context, ledger, leftIn(context, ledger).own);
   });
   return { died, sent };
 }

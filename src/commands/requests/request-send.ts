@@ -21,6 +21,7 @@ import type { Counts } from '../../text/numbers';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
+import { shortenForPage } from '../progress';
 import { answerText } from './request-answer';
 import { sendForAnswer } from '../../api/write';
 import { type Json, member, parseJson } from '../../common/json';
@@ -116,25 +117,17 @@ export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown'
 }
 
 /**
- * Options of an execution that a page watches: it ends early, because another continues, and activates no other tab.
- */
-export interface Watched {
-  readonly mostMs: number;
-}
-
-/**
- * Sends one after the other while there is time, and writes the results. watched: null without a watching page. members:
- * whether answers may bring members' data into a tab.
+ * Sends one after the other while there is time, and writes the results. members: whether answers may bring members'
+ * data into a tab.
  */
 export function sendEntries(
   context: Context,
   ledger: RequestLedger,
   entries: readonly PlannedRequest[],
-  watched: Watched | null = null,
   members = false,
 ): RequestsSent {
   const { documentStore, workbook } = context.platform;
-  if (watched !== null) context.budget.shorten(watched.mostMs);
+  shortenForPage(context, 'rows');
   const inSight = workbook.activeSheetId();
   forgetCancel(documentStore);
   const done: RequestEntry[] = [];
@@ -157,8 +150,8 @@ export function sendEntries(
   const isPaused = waiting > 0 && (stop === 'time' || stop === null);
   if (isPaused) context.keepLease();
   const results = writeResults(workbook, ledger.entries(), context.language);
-  if (watched === null) results.activate();
-  // A new tab becomes active.
+  if (context.follower !== 'page') results.activate();
+  // A new tab becomes active, but the page's user stays where they are.
   else if (workbook.activeSheetId() !== inSight) workbook.sheetById(inSight)?.activate();
   return {
     accepted: count('accepted'),

@@ -17,14 +17,7 @@ import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import type { PullResult } from '../pull/write-pull';
 import { answerTab, readIntoTab } from './request-answer';
-import {
-  entryOf,
-  openForSending,
-  openLedger,
-  type RequestsSent,
-  sendEntries,
-  type Watched,
-} from './request-send';
+import { entryOf, openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
 import { isSameAs, ONCE, picked, type RowRequest, type RowsOrder } from './row-request';
 
@@ -90,7 +83,7 @@ export class RequestWork {
   }
 
   /** Sends the confirmed requests. If anything has changed, sends nothing and returns the new preview. */
-  sendAsShown(order: RowsOrder, watched: Watched, members: boolean): RequestsSent | readonly RowRequest[] {
+  sendAsShown(order: RowsOrder, members: boolean): RequestsSent | readonly RowRequest[] {
     return this.context.withPushLock((): RequestsSent | readonly RowRequest[] => {
       const ledger = openForSending(this.context);
       const now = this.made(ledger);
@@ -106,7 +99,7 @@ export class RequestWork {
         return entryOf(this.context, { ...wanted, reason: order.reason, word, before });
       });
       ledger.journal.confirm(entries);
-      const sent = sendEntries(this.context, ledger, entries, watched, members);
+      const sent = sendEntries(this.context, ledger, entries, members);
       if (this.selection !== null || sent.waiting === 0 || sent.goesOn) return sent;
       // "Continue" is for requests from rows: a single request that certainly was not sent is dropped.
       ledger.journal.save(entries.map(withdraw));

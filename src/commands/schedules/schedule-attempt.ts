@@ -17,8 +17,9 @@ import * as permissionTexts from '../../text/setup/permission-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { BusyError, type Text, UserError } from '../../text/text';
+import { nobody } from '../asker';
 import type { Context } from '../context';
-import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull-command';
+import { type PullEnd, identityOf, type PullOrder, runPull } from '../pull/pull-command';
 import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
@@ -45,7 +46,7 @@ export function attempt(context: Context, schedule: Schedule, begins: () => void
   try {
     const missing = context.platform.permissions.missing(['fetch']);
     if (missing.length > 0) return { kind: 'waits', why: lacksText(missing), trouble: 'consent' };
-    const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);
+    const tab = refreshable(context).find(({ sheet }) => sheet.id === schedule.sheetId);
     if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone, trouble: 'tabGone' };
     return pullTab(context, schedule, tab, begins);
   } catch (error) {
@@ -54,31 +55,30 @@ export function attempt(context: Context, schedule: Schedule, begins: () => void
 }
 
 function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => void): Attempt {
-  const again = orderOf(context, tab.meta);
-  if (again === null || listKey(again.resource, again.order) !== schedule.list)
+  const { resource } = tab;
+  if (listKey(resource, tab.order) !== schedule.list)
     return { kind: 'failed', why: scheduleTexts.otherList, trouble: 'otherTerms' };
   // Without a user to ask: only terms that the user has pulled into this tab, or confirmed when scheduling.
-  const difference = context.confirmedPulls().otherTerms(tab.sheetId, termsOfTab(tab.meta));
+  const difference = context.confirmedPulls().otherTerms(tab.sheet.id, termsOfTab(tab.meta));
   if (difference !== null)
     return { kind: 'failed', why: scheduleTexts.otherTerms(difference), trouble: 'otherTerms' };
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits, trouble: 'busy' };
   lock.release();
-  const { resource } = again;
-  const order = { ...again.order, members: schedule.members ?? resource.isPersonal === true };
-  if (order.range === null) return attemptOf(runPull(context, resource, order));
+  const order = { ...tab.order, members: schedule.members ?? resource.isPersonal === true };
+  if (order.range === null) return attemptOf(runPull(context, resource, order, nobody));
   const staging = context.staging();
   const now = context.platform.clock.now();
   const own = staging.own();
   if (own !== null && !isStale(own, now) && isOwn(schedule, own, resource))
-    return attemptOf(runPull(context, resource, own));
+    return attemptOf(runPull(context, resource, own, nobody));
   const staged = staging.checkpoint();
   // Only one pull can wait, and a new one would drop a pull that a user expects to continue. What this schedule
   // staged before a kill may be dropped.
   if (staged !== null && !isStale(staged, now) && !isOwn(schedule, staged, resource))
     return { kind: 'waits', why: scheduleTexts.waitsForPull, trouble: 'busy' };
   begins();
-  return attemptOf(runPull(context, resource, order));
+  return attemptOf(runPull(context, resource, order, nobody));
 }
 
 /** Drops the staged data of a schedule that will not continue, so that nothing waits for it. */
@@ -107,15 +107,11 @@ function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
   return begun !== null && startedAt >= begun && startedAt < begun + SOON_MS;
 }
 
-function attemptOf(outcome: PullOutcome): Attempt {
+function attemptOf(outcome: PullEnd): Attempt {
   if (outcome.kind === 'paused') return outcome;
+  const { kept, takenBack, rebuilt, lost, refused } = outcome.result;
   // Without a user to ask, the rows stay, and the tab says so.
-  if (outcome.kind === 'asks')
-    return {
-      ...attemptOf(outcome.write('keep')),
-      notice: pullTexts.rowsKept(outcome.many.removed),
-    } as Attempt;
-  const { takenBack, rebuilt, lost, refused } = outcome.result;
+  if (kept > 0) return { kind: 'done', notice: pullTexts.rowsKept(kept) };
   const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0 || refused.length > 0;
   return { kind: 'done', notice: isNoteworthy ? resultText(outcome.result) : null };
 }

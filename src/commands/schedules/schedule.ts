@@ -7,12 +7,10 @@ import {
   type Schedules,
   timeUsed,
 } from '../../sheet/properties/schedule-store';
-import type { TableMeta } from '../../sheet/table/table-meta';
 import * as platformTexts from '../../text/platform-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
-import type { ListOrder } from '../pull/pull-command';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { isLateNow, show } from './schedule-note';
@@ -20,9 +18,11 @@ import { HOURLY, schedulesOf } from './schedule-run';
 import { isStopped } from '../../schedules/slots';
 
 /** A tab that can be scheduled, or a deleted tab that still has a schedule of this user. */
-export interface Place extends Omit<Tab, 'meta'> {
+export interface Place {
+  readonly sheetId: number;
+  readonly name: string;
   /** null: the tab was deleted. */
-  readonly meta: TableMeta | null;
+  readonly tab: Tab | null;
 }
 
 /** The possible and existing schedules, in tab order. Recreates a trigger that Google has removed or switched off. */
@@ -50,12 +50,12 @@ export function minutesUsed({ platform: { userStore, clock } }: Context): number
 /** Schedules the tab with the terms of its refresh (again), after the user has seen what they fetch. */
 export function setSchedule(
   context: Context,
-  { sheetId, name, meta }: Tab,
-  { resource, order }: ListOrder,
+  { sheet, resource, order, meta }: Tab,
   members: boolean,
   when: Pick<Schedule, 'every' | 'at' | 'on'>,
 ): void {
   const { ids, clock, workbook } = context.platform;
+  const { id: sheetId } = sheet;
   // Checked here, because an existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
   const before = schedulesOf(context.platform);
@@ -65,7 +65,14 @@ export function setSchedule(
   context.confirmedPulls().set(sheetId, termsOfTab(meta), members);
   const now = clock.now();
   const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
-  const schedule = { sheetId, tab: name, list: listKey(resource, order), members, ...when, ...progress };
+  const schedule = {
+    sheetId,
+    tab: sheet.name(),
+    list: listKey(resource, order),
+    members,
+    ...when,
+    ...progress,
+  };
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
   replace(context, { owner, list: [...others, schedule] }, before.list);
   show(context, owner, schedule, { schedule, error: null });
@@ -103,12 +110,14 @@ export function keepTrigger(context: Context, schedules = schedulesOf(context.pl
 
 /** The tabs that can be refreshed, then deleted tabs with a schedule. */
 export function placesOf(context: Context): Place[] {
-  const tabs = refreshable(context);
+  const tabs = refreshable(context).map(
+    (tab): Place => ({ sheetId: tab.sheet.id, name: tab.sheet.name(), tab }),
+  );
   const names = context.platform.workbook.sheetNames();
   // In the order of the tabs, as users expect their numbers.
   tabs.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   const gone = schedulesOf(context.platform).list.filter(
     ({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId),
   );
-  return [...tabs, ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, meta: null }))];
+  return [...tabs, ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, tab: null }))];
 }

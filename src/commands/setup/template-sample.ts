@@ -10,6 +10,7 @@ import { described } from '../../resources/described';
 import type { UpdateTemplate } from '../../resources/update-template';
 import { pulledNames } from '../../sheet/table/pulled-names';
 import { inLanguage, type Text, UserError } from '../../text/text';
+import { nobody } from '../asker';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 import { shownLine } from '../../common/shown-line';
@@ -17,7 +18,7 @@ import * as templateTexts from '../../text/requests/template-texts';
 import { pushRequest } from '../push/push-command';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { decided, runPull, WHOLE } from '../pull/pull-command';
+import { runPull, WHOLE } from '../pull/pull-command';
 import { resultText } from '../pull/result-text';
 
 interface Sample {
@@ -122,7 +123,7 @@ export function unpulledLists(context: Context, list: string): ResourceDefinitio
 export function pullLists(context: Context, lists: readonly ResourceDefinition[]): Text[] {
   const { workbook } = context.platform;
   const inSight = workbook.activeSheetId();
-  const results = lists.map(resource => decided(runPull(context, resource, WHOLE), { may: () => false }));
+  const results = lists.map(resource => runPull(context, resource, WHOLE, nobody));
   workbook.sheetById(inSight)?.activate();
   return results.flatMap(done => (done.kind === 'done' ? [resultText(done.result)] : []));
 }

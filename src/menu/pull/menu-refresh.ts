@@ -3,7 +3,6 @@
 import type { Context } from '../../commands/context';
 import { mustReplacePaused, refreshAsked } from '../../commands/pull/asked-pull';
 import { membersQuestion } from '../../commands/pull/members-question';
-import { orderOf } from '../../commands/pull/pull-command';
 import {
   isConfirmed,
   membersOf,
@@ -15,7 +14,6 @@ import {
 } from '../../commands/pull/refresh';
 import { outcomeText, resultText } from '../../commands/pull/result-text';
 import type { PullResult } from '../../commands/pull/write-pull';
-import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
@@ -33,11 +31,11 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
     return;
   }
   const held = new Map(tabs.map(tab => [tab, membersOf(context, tab)]));
-  const lists = tabs.flatMap(tab => {
-    const resource = held.get(tab) === 'none' ? undefined : resourceOfMeta(tab.meta);
-    return resource === undefined ? [] : [{ resource, parameters: tab.meta.parameters }];
-  });
-  const question = membersQuestion(context, lists);
+  const lists = tabs.filter(tab => held.get(tab) !== 'none');
+  const question = membersQuestion(
+    context,
+    lists.map(({ resource, order }) => ({ resource, ...order })),
+  );
   const members = question !== null && dialogs.confirm(question.text);
   const allowed = tabs.filter(tab => members || held.get(tab) !== 'every');
   // Every editor can change what a tab requests, so terms that the user has not chosen are confirmed.
@@ -45,8 +43,7 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
   const isAgreed = unknown.length === 0 || dialogs.confirm(unknownTermsText(context, unknown));
   const wanted = allowed.filter(tab => isAgreed || !unknown.includes(tab));
   const skipped = tabs.filter(tab => !wanted.includes(tab));
-  const orders = wanted.flatMap(({ meta }) => orderOf(context, meta) ?? []);
-  mustReplacePaused(context, dialogs, orders);
+  mustReplacePaused(context, dialogs, wanted);
   const withMembers = (tab: Tab): boolean => members && held.get(tab) !== 'none';
   const { done, left } = refreshTabs(context, wanted, dialogs, withMembers);
   const lines = done.map(textOf);
@@ -56,7 +53,7 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
 }
 
 function namesOf(tabs: readonly Tab[]): string {
-  return tabs.map(({ name }) => name).join(', ');
+  return tabs.map(({ sheet }) => sheet.name()).join(', ');
 }
 
 function textOf(refreshed: Refreshed): Text {

@@ -14,14 +14,12 @@ import {
   setSchedule as schedule,
   switchOff,
 } from '../../commands/schedules/schedule';
-import { orderOf } from '../../commands/pull/pull-command';
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
 import { koreanDay } from '../../common/calendar';
 import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
-import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as schedulesScreenTexts from '../../text/pull/schedules-screen-texts';
 import { joined, type Text, UserError } from '../../text/text';
@@ -85,15 +83,16 @@ function placeView(context: Context, { place, own, others }: PlaceState) {
   };
 }
 
-function daysFor({ meta }: Place): ChosenDays | null {
-  if (meta === null || meta.asked === null) return null;
-  const { range, period } = meta.asked;
+function daysFor({ tab }: Place): ChosenDays | null {
+  const asked = tab?.meta.asked ?? null;
+  if (asked === null) return null;
+  const { range, period } = asked;
   return period === null ? { start: range.start, end: range.end } : { period };
 }
 
-function asksFor(context: Context, { meta }: Place): Text | '' {
-  const resource = meta === null ? undefined : resourceOfMeta(meta);
-  if (meta === null || resource === undefined) return '';
+function asksFor(context: Context, { tab }: Place): Text | '' {
+  if (tab === null) return '';
+  const { resource, meta } = tab;
   const words = parameterWords(context.platform, resource, meta.parameters);
   const parts: Text[] = [resource.label, ...(words ? [words] : []), ...askedDays(meta.asked)];
   return joined(parts, ', ');
@@ -107,12 +106,10 @@ function setSchedule(context: Context, { sheetId, rhythm }: Wanted, asker: Asker
     return { kind: 'done', text: schedulesScreenTexts.isOff, tab: shownLine(place.name, 100) };
   }
   context.requireConnected();
-  const { meta } = place;
-  const again = meta && orderOf(context, meta);
-  if (meta === null || again === null) throw new UserError(schedulesScreenTexts.tabGone);
-  const tab = { ...place, meta };
+  const { tab } = place;
+  if (tab === null) throw new UserError(schedulesScreenTexts.tabGone);
   mustKnowTerms(context, asker, tab);
-  const members = askMembers(context, asker, [{ resource: again.resource, ...again.order }]);
-  schedule(context, tab, again, members, rhythm);
+  const members = askMembers(context, asker, [{ resource: tab.resource, ...tab.order }]);
+  schedule(context, tab, members, rhythm);
   return { kind: 'done', text: scheduleTexts.saved, tab: shownLine(place.name, 100) };
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Context } from '../../../src/commands/context';
+import { nobody } from '../../../src/commands/asker';
 import { runPull, WHOLE } from '../../../src/commands/pull/pull-command';
 import { preview } from '../../../src/commands/push/preview';
 import { fingerprint, pushAsShown, pushRequest } from '../../../src/commands/push/push-command';
@@ -44,7 +45,7 @@ describe('a command without a face', () => {
     const records = [{ id: 'c1', companyName: 'One' }];
     const { platform, context } = open(records);
     connect(context(), { baseUrl, key: 'k' });
-    const pulled = runPull(context(), contacts, WHOLE);
+    const pulled = runPull(context(), contacts, WHOLE, nobody);
     expect(pulled).toMatchObject({ kind: 'done', result: { counts: { added: 1 } } });
     expect(onTheWire(pulled)).toEqual(pulled);
 

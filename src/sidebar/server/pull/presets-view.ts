@@ -24,7 +24,7 @@ import * as presetTexts from '../../../text/pull/preset-texts';
 import { joined, orRefused, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import type { Shown } from '../method';
-import { PULL_MS, told } from './pull-outcome';
+import { told } from './pull-outcome';
 
 export const WHOSE = ['own', 'team'] as const satisfies readonly Whose[];
 export type PresetView = Shown<ReturnType<typeof view>>;
@@ -91,7 +91,7 @@ export function pullPreset(
 /** Pulls a list with these parameters. */
 export function pullChosen(context: Context, asker: Asker, chosen: ChosenOrder) {
   rememberNames(context, chosen);
-  return told(context, pullAsked(context, asker, chosen, PULL_MS));
+  return told(context, pullAsked(context, asker, chosen));
 }
 
 /** Its terms in words. */

@@ -68,7 +68,7 @@ export function pullMethods() {
     goOnPull: asking(WITH_SERVICE, object({ answers }), (context, _, asker) => goOnPull(context, asker)),
     /** The tabs that can be refreshed, the oldest pull first. */
     refreshable: inSheet(nothing, context =>
-      refreshable(context).map(({ sheetId, name }) => ({ sheetId, name: shownLine(name, 100) })),
+      refreshable(context).map(({ sheet }) => ({ sheetId: sheet.id, name: shownLine(sheet.name(), 100) })),
     ),
     /** isFresh: asks the service again. */
     records: withService(object({ list: text, parameter: text, isFresh: flag }), records),

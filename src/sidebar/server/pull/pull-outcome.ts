@@ -3,7 +3,7 @@
 import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
 import { type RefreshOrder, refreshAsked, runAsked } from '../../../commands/pull/asked-pull';
-import type { DecidedPull } from '../../../commands/pull/pull-command';
+import type { PullEnd } from '../../../commands/pull/pull-command';
 import { outcomeText } from '../../../commands/pull/result-text';
 import { pausedPull } from '../../../commands/push/resume';
 import { daysBetween } from '../../../common/calendar';
@@ -14,15 +14,12 @@ import { UserError } from '../../../text/text';
 import type { Shown } from '../method';
 import type { Question } from './answers';
 
-/** The time of one execution: short, so that the page can show progress. */
-export const PULL_MS = 50_000;
-
 export type PullOutcome = ReturnType<typeof told>;
 export type PullView = Shown<PullOutcome | Question>;
 
 export function refresh(context: Context, order: RefreshOrder, asker: Asker): PullOutcome {
   context.requireConnected();
-  return told(context, refreshAsked(context, asker, order, PULL_MS));
+  return told(context, refreshAsked(context, asker, order));
 }
 
 /** Continues a pull that an earlier execution left unfinished. */
@@ -31,10 +28,10 @@ export function goOnPull(context: Context, asker: Asker): PullOutcome {
   const paused = pausedPull(context);
   if (paused === null) throw new UserError(commandTexts.nothingToContinue);
   if (paused.own === null) throw new UserError(pullTexts.pausedByOthers(paused.resource.label));
-  return told(context, runAsked(context, asker, paused.resource, paused.own, PULL_MS));
+  return told(context, runAsked(context, asker, paused.resource, paused.own));
 }
 
-export function told(context: Context, outcome: DecidedPull) {
+export function told(context: Context, outcome: PullEnd) {
   const text = outcomeText(outcome);
   if (outcome.kind === 'done')
     return { kind: 'done' as const, text, tab: shownLine(outcome.result.tab, 100) };

@@ -68,9 +68,6 @@ function wantedOf(
   return { template, typed: new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }])) };
 }
 
-/** The time of one sending execution: short, so that the page can show progress and stop it. */
-const WATCHED = { mostMs: 40_000 };
-
 export type RequestRows = Decoded<ReturnType<typeof asked>>['rows'];
 export type RequestsShown = Shown<ReturnType<typeof viewOf>>;
 export type Confirmed = Decoded<ReturnType<typeof confirmed>>;
@@ -141,14 +138,14 @@ function send(context: Context, input: Confirmed, asker: Asker) {
   const { fingerprint, leaveOut, count } = input;
   const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
   const order = { fingerprint, leaveOut, again, count, reason: input.reason.trim().slice(0, LONGEST_REASON) };
-  const sent = work.sendAsShown(order, WATCHED, personal.length > 0);
+  const sent = work.sendAsShown(order, personal.length > 0);
   return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, 0);
 }
 
 /** Continues what this user has confirmed. */
 function resume(context: Context) {
   context.requireConnected();
-  const resumed = resumeRequests(context, WATCHED);
+  const resumed = resumeRequests(context);
   return resumed === null ? { kind: 'nothing' as const } : ranView(resumed.sent, resumed.died);
 }
 

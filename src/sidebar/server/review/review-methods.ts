@@ -26,8 +26,6 @@ import { runView } from './run-view';
 import { shownLine } from '../../../common/shown-line';
 import { TableSheet } from '../../../sheet/table/table-sheet';
 
-/** The time of one sending execution: short, so that the page can show progress and stop it. */
-const RUN_MS = 40_000;
 const LONGEST_REASON = 500;
 
 export type PushSource = Decoded<ReturnType<typeof sourceInput>>;
@@ -113,7 +111,7 @@ function push(context: Context, input: Confirmation) {
     isMeant,
     reason: input.reason.trim().slice(0, LONGEST_REASON),
   };
-  const outcome = pushAsShown(context, request, agreed, RUN_MS);
+  const outcome = pushAsShown(context, request, agreed);
   if ('report' in outcome) return runView(context, outcome);
   return viewOf(context, wanted, request, outcome, 0);
 }
@@ -123,7 +121,7 @@ function resume(context: Context, heard: string | null) {
   if (heard !== null) context.waiting().untold.heard(heard);
   const { own, doubtful, untold } = leftOver(context);
   const next = own[0] ?? doubtful ?? untold[0];
-  const result = next === undefined ? null : resumePushOf(context, next, RUN_MS);
+  const result = next === undefined ? null : resumePushOf(context, next);
   return result === null ? { kind: 'nothing' as const } : runView(context, result);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nobody } from '../../../../src/commands/asker';
 import { runPull } from '../../../../src/commands/pull/pull-command';
 import { refreshable } from '../../../../src/commands/pull/refresh';
 import { resourceNamed } from '../../../../src/resources/registry';
@@ -32,7 +33,7 @@ function cellsOf({ platform: { workbook } }: Bench, tab: string): unknown[][] {
 function pull(bench: Bench, start: string, end: string): void {
   const resource = resourceNamed('tickets') as ResourceDefinition;
   const order = { parameters: { ticketType: 'Total' }, range: { start, end }, period: null };
-  expect(runPull(bench.context(), resource, order).kind).toBe('done');
+  expect(runPull(bench.context(), resource, order, nobody).kind).toBe('done');
 }
 
 const tabs = (bench: Bench): string[] => bench.platform.workbook.sheetNames().filter(name => name[0] !== '_');

@@ -1,5 +1,6 @@
 /** Two years of months, and executions that die at each of the first 300 calls (a usual run: at every seventh). */
 import { describe, expect, it } from 'vitest';
+import { nobody } from '../../../../src/commands/asker';
 import { runPull } from '../../../../src/commands/pull/pull-command';
 import type { ResourceDefinition } from '../../../../src/resources/definition';
 import { resourceNamed } from '../../../../src/resources/registry';
@@ -87,7 +88,8 @@ describe('an archive of two years', () => {
     const [archived, google] = [bench.fetches(), bench.google.requests.length];
     const range = { start: `${FIRST}-01`, end: `${LAST}-31` };
     const order = { parameters: { ticketType: 'Total' }, range, period: null };
-    expect(runPull(bench.context(), resourceNamed('tickets') as ResourceDefinition, order).kind).toBe('done');
+    const list = resourceNamed('tickets') as ResourceDefinition;
+    expect(runPull(bench.context(), list, order, nobody).kind).toBe('done');
     const pulled = bench.fetches() - archived;
     expect(pulled).toBeGreaterThanOrEqual(MONTHS);
     expect(archived).toBeLessThanOrEqual(1.2 * pulled);

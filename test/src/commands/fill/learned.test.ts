@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nobody } from '../../../../src/commands/asker';
 import { isLikely, knownOf, knownRows } from '../../../../src/commands/fill/learned';
 import { runPull } from '../../../../src/commands/pull/pull-command';
 import { tablesOf } from '../../../../src/commands/table-with';
@@ -9,7 +10,7 @@ it('learns from other tabs up to three million cells together, and counts the ta
   const bench = archiveBench({ tickets: [ticket('2026-09-01', 1_000)] });
   for (const ticketType of ['Total', 'EXPENSE_TICKET', 'TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET']) {
     const range = { start: '2026-09-01', end: '2026-09-30' };
-    runPull(bench.context(), tickets, { parameters: { ticketType }, range, period: null });
+    runPull(bench.context(), tickets, { parameters: { ticketType }, range, period: null }, nobody);
   }
   const context = bench.context();
   const unread = (): number => {

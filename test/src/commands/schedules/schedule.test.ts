@@ -20,9 +20,9 @@ it('one schedule too many keeps nothing: no schedule, and no consent to what it 
   const context = new Context(platform, { version: '1', pinnedHost: '' }, 60_000);
   saveSchedules(platform.userStore, platform.workbook.id(), { owner: 'kim', list });
   const meta = { resource: 'tags', parameters: {}, asked: null, fields: [] };
-  const tab = { sheetId: MOST_SCHEDULES, name: 'Tags', meta } as never;
-  const set = (): void =>
-    setSchedule(context, tab, { resource: tags, order: WHOLE }, true, { every: 'hour', at: 7, on: 1 });
+  const sheet = { id: MOST_SCHEDULES, name: () => 'Tags' };
+  const tab = { sheet, meta, resource: tags, order: WHOLE } as never;
+  const set = (): void => setSchedule(context, tab, true, { every: 'hour', at: 7, on: 1 });
   expect(set).toThrow(`${MOST_SCHEDULES} schedules`);
   expect(context.confirmedPulls().hadMembers(MOST_SCHEDULES)).toBe(false);
   expect(loadSchedules(platform.userStore, platform.workbook.id()).list).toHaveLength(MOST_SCHEDULES);
