@@ -16,6 +16,7 @@ import {
   type OpenEntry,
 } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
+import type { RowNote } from '../../push/plan/plan';
 import { confirmedBefore } from '../../push/push';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
@@ -41,6 +42,7 @@ import { allDays, daysOf, fetchDays } from './fetch-days';
 import { absenceCounts, fetchRemote } from './fetch-remote';
 import { partiesFor } from './known-names';
 
+/** A plan, all else that the user reads and confirms with it, and what it needs to run. */
 export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
   readonly baselineSheet: BaselineSheet;
@@ -49,6 +51,10 @@ export interface PlannedPush extends PlannedRun {
   readonly client: ServiceClient;
   /** Reads the service again: the whole list, or the days of the planned rows. */
   readonly look: (known?: KnownRecords) => RemoteList;
+  /** Rows that an undo leaves out, and why. */
+  readonly skipped: readonly RowNote[];
+  /** Other users, by the journal, whose confirmed changes of these rows are dropped; null: none. */
+  readonly others: string | null;
 }
 
 /** Which rows a push sends. */
@@ -158,7 +164,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     history,
     ...scope,
   });
-  return { ...planned, table, baselineSheet, journal, newRows, client, look };
+  const parts = { table, baselineSheet, journal, newRows, client, look };
+  return { ...planned, ...parts, skipped: [], others: null };
 }
 
 /** The record of an update whose effect is not seen yet (push/send/unseen-put.ts). It may stand in another tab. */

@@ -22,18 +22,9 @@ import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
 import { inLanguage, type Text } from '../../text/text';
 
-/** A plan and all else that the user reads and confirms with it. */
-export interface ProposedPush {
-  readonly planned: PlannedPush;
-  /** Rows that an undo leaves out, and why. */
-  readonly skipped: readonly RowNote[];
-  /** Other users, by the journal, whose confirmed changes of these rows are dropped; null: none. */
-  readonly others: string | null;
-}
-
 /** A push that can be planned as often as needed. */
 export interface PushRequest {
-  readonly plan: () => ProposedPush;
+  readonly plan: () => PlannedPush;
   /** all: the preview showed the whole plan. some: it showed more than this plan. none: there was no preview. */
   readonly previewed: 'all' | 'some' | 'none';
   /** The user typed none of the values, so the user must read all pages. */
@@ -55,7 +46,7 @@ export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows =
       const planned = planPush(context, writableTable(context, pinned.sheet), { scope, ...pinned });
       // The plan sends the rows as the tab shows them, so other users' confirmed changes of them are dropped.
       const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
-      return { planned, skipped: [], others: others.length === 0 ? null : usersOf(others) };
+      return { ...planned, others: others.length === 0 ? null : usersOf(others) };
     },
     previewed: scope === 'all' ? 'all' : 'some',
     undoes: '',
@@ -85,7 +76,7 @@ export function takingBack(
           },
         },
       });
-      return { planned, skipped, others: null };
+      return { ...planned, skipped };
     },
     previewed: 'none',
     // The user typed none of these values, and any editor can write the hidden journal.
@@ -113,16 +104,16 @@ export function pushAsShown(
   context: Context,
   request: PushRequest,
   { fingerprint: shown, leaveOut, count, isMeant, reason }: Confirmed,
-): PushResult | ProposedPush {
-  return context.withPushLock((): PushResult | ProposedPush => {
+): PushResult | PlannedPush {
+  return context.withPushLock((): PushResult | PlannedPush => {
     // Reads everything again under the lock: tab, journal, service.
     const again = request.plan();
     if (fingerprint(again) !== shown) return again;
-    const plan = withoutOperations(again.planned.plan, leaveOut);
+    const plan = withoutOperations(again.plan, leaveOut);
     if (plan === null || countOf(plan) !== count) return again;
     if (plan.suspicion !== null && !isMeant) return again;
     shortenForPage(context, 'rows');
-    const planned = { ...again.planned, plan };
+    const planned = { ...again, plan };
     const result = runPush(context, planned, { reason, undoes: request.undoes });
     if (request.previewed === 'all') forgetPreview(context, planned);
     return result;
@@ -148,15 +139,13 @@ export function closesSomething(planned: PlannedPush): boolean {
 }
 
 /** What happens to other users' or old confirmed changes of this tab; null if there are none. */
-export function othersNote({ planned, others }: ProposedPush): Text | null {
+export function othersNote({ plan, others }: PlannedPush): Text | null {
   if (others === null) return null;
-  return isEmptyPlan(planned.plan)
-    ? pushConfirmTexts.othersStay(others)
-    : pushConfirmTexts.othersDropped(others);
+  return isEmptyPlan(plan) ? pushConfirmTexts.othersStay(others) : pushConfirmTexts.othersDropped(others);
 }
 
 /** A hash of all that the user is shown before the confirmation. */
-export function fingerprint({ planned, skipped, others }: ProposedPush): string {
+export function fingerprint({ hash, skipped, others }: PlannedPush): string {
   const notes = skipped.map(({ row, title, field, reason }) => [row, title, field, inLanguage(reason, 'en')]);
-  return sha256Hex(JSON.stringify([planned.hash, notes, others]));
+  return sha256Hex(JSON.stringify([hash, notes, others]));
 }

@@ -102,7 +102,7 @@ export function firstEdited(
   const tables = tablesOf(context, context.list(resource.name) ?? resource);
   const inOrder = [...tables].sort((a, b) => Number(b.sheet.id === active) - Number(a.sheet.id === active));
   for (const { sheet } of inOrder) {
-    const { operations } = pushRequest(context, 'all', { sheet: sheet.id }).plan().planned.plan;
+    const { operations } = pushRequest(context, 'all', { sheet: sheet.id }).plan().plan;
     const row = operations.find(({ kind }) => kind === 'update')?.row;
     if (row !== undefined) return { sheet: sheet.id, row };
   }

@@ -9,7 +9,6 @@ import {
   fingerprint,
   markNothingSent,
   othersNote,
-  type ProposedPush,
   pushAsShown,
   pushRequest,
   type PushRequest,
@@ -34,25 +33,25 @@ export function push(context: Context, dialogs: Dialogs): void {
 
 /** Shows the plan and sends it after confirmation; if it has changed meanwhile, shows the differences. */
 export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
-  let proposed = request.plan();
+  let planned = request.plan();
   // What an earlier push has shown of this list stands before any question about rows.
-  const { resource } = proposed.planned.table;
-  if (refusalOf(context, proposed.planned) !== null) {
+  const { resource } = planned.table;
+  if (refusalOf(context, planned) !== null) {
     const next = askEffects(context, dialogs, resource);
     if (next !== 'again') {
       if (next !== null) confirmAndPush(context, dialogs, next);
       return;
     }
   }
-  let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
+  let seen = request.previewed === 'none' ? null : lastPreview(context, planned);
   for (;;) {
-    const reason = mayGoOn(context, dialogs, request, proposed, seen);
+    const reason = mayGoOn(context, dialogs, request, planned, seen);
     if (reason === null) return;
-    const asked = seenNow(context, proposed.planned);
+    const asked = seenNow(context, planned);
     const outcome = pushAsShown(context, request, {
-      fingerprint: fingerprint(proposed),
+      fingerprint: fingerprint(planned),
       leaveOut: [],
-      count: countOf(proposed.planned.plan),
+      count: countOf(planned.plan),
       isMeant: true,
       reason,
     });
@@ -61,7 +60,7 @@ export function confirmAndPush(context: Context, dialogs: Dialogs, request: Push
       if (next !== null) confirmAndPush(context, dialogs, next === 'again' ? request : next);
       return;
     }
-    proposed = outcome;
+    planned = outcome;
     seen = asked;
   }
 }
@@ -74,12 +73,11 @@ function mayGoOn(
   context: Context,
   dialogs: Dialogs,
   request: PushRequest,
-  proposed: ProposedPush,
+  planned: PlannedPush,
   seen: Seen | null,
 ): string | null {
-  const { planned } = proposed;
   const { plan } = planned;
-  const notes = notesOf(proposed);
+  const notes = notesOf(planned);
   const changed = seen?.by === 'question';
   const prefix: Text[] = changed ? [pushConfirmTexts.changedMeanwhile, verbatim('')] : [];
   if (saysNothing(plan)) {
@@ -111,12 +109,11 @@ function mayGoOn(
 }
 
 /** What is left out of the plan, or ends with it. */
-function notesOf(proposed: ProposedPush): Block[] {
-  const { planned, skipped } = proposed;
+function notesOf(planned: PlannedPush): Block[] {
   const { resource } = planned.table;
-  const others = othersNote(proposed);
+  const others = othersNote(planned);
   return [
-    ...section(undoTexts.skippedHeading, skipped, note => noteLine(resource, note)),
+    ...section(undoTexts.skippedHeading, planned.skipped, note => noteLine(resource, note)),
     ...(others === null ? [] : [[others]]),
   ];
 }

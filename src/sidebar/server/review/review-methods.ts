@@ -6,11 +6,11 @@ import { stopPush } from '../../../commands/push/cancel';
 import {
   type Confirmed,
   fingerprint,
-  type ProposedPush,
   pushAsShown,
   type PushRequest,
   pushRequest,
 } from '../../../commands/push/push-command';
+import type { PlannedPush } from '../../../commands/push/plan-push';
 import { rememberShown } from '../../../commands/push/preview';
 import { sendWholeRecords } from '../../../commands/push/effects-command';
 import { putBackRequest } from '../../../commands/push/effects-command';
@@ -132,15 +132,15 @@ function viewOf(
   context: Context,
   pinned: PushSource,
   request: PushRequest,
-  proposed: ProposedPush,
+  planned: PlannedPush,
   from: number,
 ) {
-  if (request.previewed === 'all') rememberShown(context, proposed.planned);
+  if (request.previewed === 'all') rememberShown(context, planned);
   return {
-    ...reviewView(context, proposed, from),
+    ...reviewView(context, planned, from),
     source: pinned,
     /** Identifies the plan in the confirmation. */
-    fingerprint: fingerprint(proposed),
+    fingerprint: fingerprint(planned),
     /** This user typed none of it, so all of it must be read. */
     mustReadAll: request.readAll === true,
   };

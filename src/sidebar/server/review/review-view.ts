@@ -2,7 +2,8 @@
 
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/effects-command';
-import { closesSomething, countOf, othersNote, type ProposedPush } from '../../../commands/push/push-command';
+import type { PlannedPush } from '../../../commands/push/plan-push';
+import { closesSomething, countOf, othersNote } from '../../../commands/push/push-command';
 import { carriedText, isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { shownLine } from '../../../common/shown-line';
 import { namedOperations } from '../../../push/plan/choice';
@@ -42,10 +43,9 @@ export type ReviewRow = Shown<ReturnType<typeof rowView>>;
 export type ReviewField = ReviewRow['fields'][number];
 
 /** @param from The first row of the part, from 0. */
-export function reviewView(context: Context, proposed: ProposedPush, from: number) {
-  const { planned, skipped } = proposed;
-  const others = othersNote(proposed);
-  const { plan } = planned;
+export function reviewView(context: Context, planned: PlannedPush, from: number) {
+  const others = othersNote(planned);
+  const { plan, skipped } = planned;
   const { resource } = planned.table;
   const say = (text: Text): string => shown(context, text);
   const sketches = sketchesOf(plan, skipped);
