@@ -39,6 +39,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return missingText(trouble.missing);
     case 'typedColumns':
       return platformTexts.typedColumns(where);
+    case 'tabGone':
+      return platformTexts.tabGone;
     case 'full':
       return platformTexts.full;
     case 'viewing':

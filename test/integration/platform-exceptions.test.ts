@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ExceptionOrder, RunResult } from '../../host/index';
-import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
+import { agreeable, messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { korean } from './people/desk';
 
@@ -270,5 +270,34 @@ describe('a service of Google that fails', () => {
     expect(messages(s.run('menuPullTags'))).toContain('records pulled');
     expect(s.book.sheets().filter(name => name.startsWith('Tags'))).toEqual(['Tags']);
     expect(s.book.sheets().filter(name => !s.book.sheet(name).hidden && name.startsWith('_'))).toEqual([]);
+  });
+});
+
+describe('a tab that a colleague deletes', () => {
+  it.each([1, 2, 3, 4])('before request %i of a push is named as the cause, with the way back', async nth => {
+    const s = await pulledTags();
+    type(s, NAME, 2, 'Mine');
+    typeNew(s, 'New');
+    const whole = s.book.snapshot();
+    const deletes = () => void s.book.as(s.lee).deleteSheet('Tags');
+    const said = messages(
+      s.run('menuPush', [], {
+        dialogs: agreeable(),
+        between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth }, do: deletes }],
+      }),
+    );
+    expect(said).toContain('a tab was deleted while it worked there');
+    expect(said).toContain('undo the deletion');
+    expect(said).not.toMatch(/goes on where it stopped|for a moment/);
+    // A new row waits for its user if the restored version cannot tell whether the row was sent.
+    s.book.restore(whole);
+    s.host.clock.advance(20 * 60_000);
+    s.book.as(s.kim).select('Tags');
+    s.run('menuPullTags');
+    s.run('menuPush');
+    const names = (await s.service.records('tags')).map(({ name }) => name);
+    expect(names.filter(name => name === 'Mine')).toHaveLength(1);
+    const asks = status(s, s.book.sheet('Tags').size().rows).includes('Look for it on the service');
+    expect([asks, names.filter(name => name === 'New').length]).toEqual(nth < 3 ? [false, 1] : [true, 0]);
   });
 });

@@ -53,5 +53,7 @@ export type PlatformTrouble =
   | { readonly kind: 'typedColumns' }
   /** The spreadsheet has no room for more cells: a retry never helps. */
   | { readonly kind: 'full' }
+  /** A tab was deleted while the command worked in it. */
+  | { readonly kind: 'tabGone' }
   /** The user is a viewer of the spreadsheet. */
   | { readonly kind: 'viewing' };
