@@ -1,5 +1,7 @@
 /** Reads a list a second time where records may have slipped between its pages. */
 
+import { OutOfTimeError } from '../api/errors';
+import * as apiTexts from '../text/api-texts';
 import type { RemoteList } from './remote';
 
 export interface ReadList {
@@ -19,7 +21,18 @@ export function readTwiceIf<Read extends ReadList>(
   const first = read();
   const { records, completeness } = first.remote;
   if (!first.mayHaveSlipped || completeness.kind !== 'complete' || !counts(records)) return first;
-  const second = read();
+  const second = readAgain(read, first);
   const both = new Map([...records, ...second.remote.records]);
   return { ...second, remote: { ...second.remote, records: both } };
+}
+
+/** If the time does not suffice, the first reading counts as cut, so that nothing that it lacks counts as gone. */
+function readAgain<Read extends ReadList>(read: () => Read, first: Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof OutOfTimeError)) throw error;
+    const reason = apiTexts.deletedMeanwhile(first.remote.records.size);
+    return { ...first, remote: { ...first.remote, completeness: { kind: 'cut', reason } } };
+  }
 }

@@ -83,12 +83,13 @@ describe('a list without dates', () => {
 
 describe('a list in pages by number without a total', () => {
   /** Pages of two. A record of the first page is deleted once that page was read. */
-  function deletedBetween(meta: (next: boolean) => JsonObject, also: readonly string[] = []) {
+  function deletedBetween(meta: (next: boolean) => JsonObject, also: readonly string[] = [], msEach = 0) {
     let ids = ['a', 'b', 'c', 'd', 'e'];
     const test = clientOn(request => {
       const page = Number(/page=(\d+)/.exec(request.url)?.[1] ?? 1);
       const records = ids.slice(2 * page - 2, 2 * page).map(id => ({ id }));
       const isMore = ids.length > 2 * page;
+      test.clock.sleep(msEach);
       if (page === 1) ids = ids.filter(id => id !== 'a');
       return answer(data(records, { page, ...meta(isMore) }));
     });
@@ -124,6 +125,12 @@ describe('a list in pages by number without a total', () => {
     const read = () => fetchWhole(client, teams);
     const lacksC = (records: ReadonlyMap<string, unknown>): boolean => !records.has('c');
     expect([...readTwiceIf(lacksC, read).remote.records.keys()].sort().join('')).toBe('abcdef');
+  });
+
+  it('is cut where the time does not suffice to read it again, so that no row goes', () => {
+    const { ids, completeness } = deletedBetween(hasNext => ({ hasNext }), [], 100_000);
+    expect(ids).toEqual(['a', 'b', 'd', 'e']);
+    expect(completeness).toMatchObject({ kind: 'cut', reason: { en: expect.stringContaining('4 came') } });
   });
 
   it('is read once where a total tells of the deletion', () => {
