@@ -115,7 +115,7 @@ export function judge(
     // Long afterwards another person has changed the text.
     const isChanged = isRecent
       ? !isUnharmed(resource, put, field, was, value)
-      : mayBeLost(resource, field, was) && isLost(fieldOf(resource, field), was, value);
+      : isLost(fieldOf(resource, field), was, value);
     const before = canonical(fieldOf(resource, field), was);
     const cut = isShortened(put, was) ? ({ isCut: true } as const) : {};
     return isChanged ? [{ field, was: before, now: value, ...cut }] : [];

@@ -98,8 +98,9 @@ function hasFewValues({ type, reference }: FieldDefinition): boolean {
   return fieldTypes[type].isOneOfFew && reference === undefined;
 }
 
-/** True if the field lost its value: it is empty, 0, or another of few values. */
+/** True if the field lost its value: it is empty, 0, or another of few values. Read-only fields count too. */
 export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
+  if (isNothing(was)) return false;
   if (isNothing(now)) return true;
   if (fieldTypes[field.type].isNumber) return now === 0 && was !== 0;
   return hasFewValues(field) && !sameValue(field, was, now);

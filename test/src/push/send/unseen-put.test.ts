@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
+import type { FieldDefinition, ResourceDefinition } from '../../../../src/resources/definition';
 import { defaultSettings } from '../../../../src/resources/settings';
 import {
   isLike,
@@ -215,6 +216,26 @@ describe('the first update, as the list shows it', () => {
       { field: 'isHidden', was: null, now: true },
     ]);
     expect(judged(other, HOLD_MS)).toBe('seen');
+  });
+
+  it('has lost, ten minutes later too, what is empty or 0 now, even if no request can send it', () => {
+    const readOnly = (field: FieldDefinition): FieldDefinition =>
+      field.name === 'amount' ? { ...field, writable: undefined } : field;
+    const fixed: ResourceDefinition = { ...things, fields: things.fields.map(readOnly) };
+    const sentMemo = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), { lastSentAt: NOW });
+    const own = unseenPutOf(fixed, sentMemo, before);
+    const after = (amount: number | null) =>
+      judge(
+        fixed,
+        own,
+        completeList(fixed, { ...old, note: long, memo: 'B', amount }),
+        NOW + HOLD_MS,
+        isNone,
+      );
+    expect(after(null)).toEqual([{ field: 'amount', was: 5, now: null }]);
+    expect(after(0)).toEqual([{ field: 'amount', was: 5, now: 0 }]);
+    // Another person may have changed it since.
+    expect(after(6)).toBe('seen');
   });
 
   it('has not changed what belongs to updates, or what we wrote ourselves', () => {
