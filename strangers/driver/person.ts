@@ -100,7 +100,8 @@ export class Person {
     const answer = (dialog: ShownDialog): { button: 'OK' | 'YES' | 'NO' | 'CANCEL'; text?: string } => {
       // Whoever sees the colleague's mark in the changed value knows who changed it.
       isColleagues ||= /^⚠.* → [^,]*\(동료\)/m.test(dialog.message);
-      if (isColleagues && / belongs \(/.test(dialog.message)) return { button: 'OK', text: 'other' };
+      if (isColleagues && /does this change belong to|함께 바뀌는 것이 맞습니까/.test(dialog.message))
+        return { button: 'OK', text: 'other' };
       const said = reply(dialog);
       if (dialog.kind === 'prompt') return { button: 'OK', text: said ?? '' };
       if (said === 'NO' && dialog.buttons.includes('NO')) return { button: 'NO' };

@@ -27,7 +27,7 @@ export function pull(scene: Scene, list: ListName, isEdited?: IsEdited): Pulled 
 export function refresh(scene: Scene, list: ListName, before: Tab, isEdited?: IsEdited): Pulled | null {
   scene.person.select(before.name);
   const seen = scene.person.click('refresh', dialog =>
-    /rows? (?:would )?(?:vanish|go|be removed)|사라/.test(dialog.message) ? 'NO' : undefined,
+    /rows? (?:would )?(?:vanish|go)|사라/.test(dialog.message) ? 'NO' : undefined,
   );
   return judged(scene, list, seen, before, isEdited);
 }

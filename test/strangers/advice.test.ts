@@ -27,6 +27,34 @@ function alternatives(source: string): string[] {
   return parts;
 }
 
+/** Words of the service and of a colleague. */
+const OF_OTHERS = [' 항목이 필요합니다', '동료'];
+
+describe('the patterns of persons and judges', () => {
+  const patterns = ['strangers/driver', 'strangers/judge'].flatMap(folder =>
+    sourcesBelow(folder).flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<![\w/*)])\/(?![/*])((?:[^\n/\\]|\\.)+)\/[a-z]*/g)]
+        .map(([, pattern = '']) => pattern)
+        .filter(pattern => /[가-힣]/.test(pattern)),
+    ),
+  );
+  const unquoted = texts.replaceAll('"', '');
+  /** The pieces of a pattern that stand for themselves. */
+  const pieces = (pattern: string): string[] =>
+    pattern
+      .replaceAll(/\\[[\]]|"/g, '')
+      .replaceAll(/\\[dsSw]|\[[^\]]*\]|\(\?[:=!<]*/g, '|')
+      .replaceAll(/\\(.)/g, '$1')
+      .split(/[|()?*+.^${}]/)
+      .filter(piece => /[가-힣]{2}|[A-Za-z]{3}/.test(piece));
+
+  it('have words of messages only', () => {
+    expect(patterns.length).toBeGreaterThan(40);
+    const unknown = (piece: string): boolean => !unquoted.includes(piece) && !OF_OTHERS.includes(piece);
+    expect(patterns.flatMap(pieces).filter(unknown)).toEqual([]);
+  });
+});
+
 /** What the service says stands before it. */
 const OF_SERVICE = '[A-Za-z]+ 항목이 필요합니다[\\s\\S]*';
 
