@@ -33,7 +33,7 @@ export function write(scene: Scene): void {
   const tab = (): Tab => readTab(scene.person.book, pulled.tab.name) ?? pulled.tab;
   judgePreview(scene, list, tab(), work.touched(tab()));
   let last = push(scene, work, tab);
-  const rounds = scene.shape.lag === '5 min' ? LAGGING_ROUNDS : ROUNDS;
+  const rounds = scene.shape.lag.endsWith('5 min') ? LAGGING_ROUNDS : ROUNDS;
   for (let round = 0; round < rounds && unfinished(scene, work).length > 0; round++) {
     const next = followed(scene, work, tab, last, round);
     if (next === null) break;

@@ -39,7 +39,7 @@ export function judgeApplied(
         text: `row ${row.row} says "${row.status}", and the service shows what was sent`,
       });
     if (!row.status.startsWith('✓')) continue;
-    if (record === undefined || record.shown === null) {
+    if (record === undefined || record.copies.length === 0) {
       found.push({
         kind: 'applied untrue',
         text: `row ${row.row} says "${row.status}", and the service does not show the record`,
@@ -48,10 +48,11 @@ export function judgeApplied(
     }
     for (const [path, text] of piece.typed) {
       const byOthers = lastOf(happenings, record.nth, path)?.kind === 'web';
-      if (same(path, row.cell(path), text) && !same(path, record.shown[path], text) && !byOthers)
+      const shown = record.copies.map(values => values[path]);
+      if (same(path, row.cell(path), text) && !shown.some(one => same(path, one, text)) && !byOthers)
         found.push({
           kind: 'applied untrue',
-          text: `row ${row.row} says "${row.status}", and the service shows ${path} as ${JSON.stringify(record.shown[path])}, not ${JSON.stringify(text)}`,
+          text: `row ${row.row} says "${row.status}", and the service shows ${path} as ${JSON.stringify(shown)}, not ${JSON.stringify(text)}`,
         });
     }
   }

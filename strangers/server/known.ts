@@ -23,6 +23,8 @@ export interface KnownRecord {
   readonly values: Values;
   /** The values that the list showed when it was last read; null if it did not show the record. */
   readonly shown: Values | null;
+  /** What each of the service's copies shows: one, or two with replicas. */
+  readonly copies: readonly Values[];
   readonly fields: Readonly<Record<string, KnownField>>;
 }
 
@@ -37,6 +39,10 @@ export function knownRecords(state: State, list: ListName): KnownRecord[] {
     hasUsableId: isUsable(idOf(list, record, state.shape)),
     values: record.values,
     shown: shown.get(record.nth) ?? null,
+    copies: [
+      ...(state.hasReplicas ? [record.values] : []),
+      ...(shown.has(record.nth) ? [shown.get(record.nth) as Values] : []),
+    ],
     fields: Object.fromEntries(
       Object.entries(fields).map(([path, kind]) => [
         path,

@@ -39,6 +39,8 @@ const LAG_MS: Readonly<Record<Shape['lag'], number>> = {
   '20 s': 20_000,
   '90 s': 90_000,
   '5 min': 300_000,
+  'replicas, 20 s': 20_000,
+  'replicas, 5 min': 300_000,
 };
 
 export class State {
@@ -72,6 +74,11 @@ export class State {
     }
   }
 
+  /** True if each second reading of a list comes from a copy that is behind. */
+  get hasReplicas(): boolean {
+    return this.shape.lag.startsWith('replicas');
+  }
+
   /** All existing records, in the order of creation. */
   all(list: ListName): readonly TrueRecord[] {
     const gone = this.gone.get(list);
@@ -79,8 +86,10 @@ export class State {
     return gone === undefined ? records : records.filter(record => !gone.has(record.nth));
   }
 
-  /** What the list showed at this time: if the service has a queue, writes appear late. */
+  /** What the list showed at this time: if the service has a queue or replicas, writes appear late. */
   private shown(list: ListName, at: number): TrueRecord[] {
+    const isOfFirst = (this.readings.get(list) ?? 0) % 2 === 1;
+    if (isOfFirst && this.hasReplicas) return [...this.all(list)];
     return this.all(list).flatMap(record => {
       const late = this.unseen.find(one => one.list === list && one.nth === record.nth && one.until > at);
       if (late === undefined) return [record];

@@ -180,7 +180,8 @@ export const dimensions = {
     'plain text',
     'html',
   ]),
-  lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min']),
+  // replicas: each second reading of a list comes from a copy that is behind.
+  lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min', 'replicas, 20 s', 'replicas, 5 min']),
   refusals: dimension('writing', 0.05, ['400', '422', '409', '200 failure']),
   keys: dimension('writing', 0.3, ['success kept', 'ignored', 'everything kept']),
   // Changes of transactions (the contract has a path and no body)

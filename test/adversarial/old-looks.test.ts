@@ -112,6 +112,37 @@ describe('an update', () => {
   });
 });
 
+describe('a service with replicas, one of which is a minute behind', () => {
+  const renamed = (): PushHarness => {
+    const harness = new PushHarness({ resource: tags });
+    harness.pulled({ name: 'old name', description: 'old' });
+    harness.service.change('r1', { name: 'old name' });
+    harness.clock.advance(60_000);
+    harness.edit(harness.rowOf('r1'), { name: 'new name' });
+    harness.push();
+    expect(harness.service.records.get('r1')?.['name']).toBe('new name');
+    harness.edit(harness.rowOf('r1'), { description: 'new' });
+    return harness;
+  };
+
+  it('never gets an old name back that an update carries along from there', () => {
+    const harness = renamed();
+    harness.service.lagMs = 60_000;
+    harness.push();
+    expect(harness.service.records.get('r1')?.['name']).toBe('new name');
+    // Ten minutes later every copy shows the new name.
+    harness.clock.advance(11 * 60_000);
+    harness.push();
+    expect(harness.service.records.get('r1')).toMatchObject({ name: 'new name', description: 'new' });
+  });
+
+  it('gets the update at once from a copy that is not behind', () => {
+    const harness = renamed();
+    harness.push();
+    expect(harness.service.records.get('r1')).toMatchObject({ name: 'new name', description: 'new' });
+  });
+});
+
 describe('a list that takes long to read', () => {
   it('may be three times as old as it took, and the plan says so', () => {
     const harness = edits(8);

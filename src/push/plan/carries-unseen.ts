@@ -9,18 +9,22 @@ import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
-import { type JournalEntry, wasTried } from '../entry/journal';
+import { type EntryOutcome, type JournalEntry, wasTried } from '../entry/journal';
 import type { Operation } from './plan';
 
-/** What was sent to a record lately. */
+type Values = Readonly<Record<string, readonly Scalar[]>>;
+
+/** What was sent to a record lately, by field, oldest first. A lagging list may show it only now. */
 interface Lately {
-  /** All values that were sent, by field. A lagging list may show them only now. */
-  readonly sent: Readonly<Record<string, readonly Scalar[]>>;
-  /** The old values of fields that no list has shown as sent since. */
-  readonly unseen: Readonly<Record<string, Scalar>>;
+  readonly sent: Values;
+  /** What the list showed before. A copy of the service that is behind may show it again. */
+  readonly old: Values;
 }
 /** By record id. */
 export type SentLately = ReadonlyMap<string, Lately>;
+
+/** Outcomes of updates that had an effect, or may have had one, and that a list may show late. */
+const MAY_SHOW_OLD: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'rejected'];
 
 /**
  * What was sent after `since` (epoch ms). entries: oldest first. A 2xx answer that says "failed" counts as a refusal
@@ -35,23 +39,18 @@ export function sentLately(
   for (const entry of entries) {
     const { recordId, before, after, status } = entry;
     if (entry.resource !== resource.name || !wasTried(entry) || entry.lastSentAt < since) continue;
-    const outcome = 'outcome' in entry ? entry.outcome : undefined;
-    const isDenied = outcome === 'rejected' && status !== null && status < 300;
-    if (recordId === null || (outcome === 'rejected' && !isDenied)) continue;
-    const { sent = {}, unseen = {} } = lately.get(recordId) ?? {};
-    const values = Object.keys(after).map(
-      name => [name, [...(sent[name] ?? []), after[name] ?? null]] as const,
-    );
-    const others = Object.entries(unseen).filter(([name]) => outcome !== 'landed' || !has(after, name));
-    lately.set(recordId, {
-      sent: { ...sent, ...Object.fromEntries(values) },
-      unseen: {
-        ...Object.fromEntries(others),
-        ...(isDenied || outcome === 'shownDifferently' ? before : {}),
-      },
-    });
+    const outcome = 'outcome' in entry ? entry.outcome : null;
+    if (recordId === null || (outcome === 'rejected' && (status === null || status >= 300))) continue;
+    const { sent = {}, old = {} } = lately.get(recordId) ?? {};
+    const mayShowOld = outcome !== null && MAY_SHOW_OLD.includes(outcome);
+    lately.set(recordId, { sent: withMore(sent, after), old: mayShowOld ? withMore(old, before) : old });
   }
   return lately;
+}
+
+function withMore(values: Values, more: Readonly<Record<string, Scalar>>): Values {
+  const longer = Object.entries(more).map(([name, value]) => [name, [...(values[name] ?? []), value]]);
+  return { ...values, ...Object.fromEntries(longer) };
 }
 
 interface Lists {
@@ -61,8 +60,8 @@ interface Lists {
 }
 
 /**
- * True if the update would send the old value of a field that we sent lately and the list does not show yet. If a PUT
- * replaces records, leaving out a field that the list shows empty also undoes the change.
+ * True if the update would send the old value of a field that we sent lately. If a PUT replaces records, leaving out a
+ * field that the list shows empty also undoes the change.
  */
 export function carriesUnseen(
   { resource, settings, remote }: Lists,
@@ -71,9 +70,13 @@ export function carriesUnseen(
 ): boolean {
   const listed = remote.records.get(recordId ?? '');
   const replaces = putModeOf(resource, settings) !== 'merge';
-  return Object.entries(lately.get(recordId ?? '')?.unseen ?? {}).some(([name, was]) => {
+  const { sent = {}, old = {} } = lately.get(recordId ?? '') ?? {};
+  return Object.keys(sent).some(name => {
     const isChanged = changes.some(({ field }) => field === name);
     const isLeft = replaces && fieldOf(resource, name).writable !== undefined && !isChanged;
-    return (has(carried, name) || isLeft) && sameIn(resource, name, listedValue(resource, listed, name), was);
+    const isShown = (value: Scalar | undefined): boolean =>
+      value !== undefined && sameIn(resource, name, listedValue(resource, listed, name), value);
+    const [last] = (sent[name] ?? []).slice(-1);
+    return (has(carried, name) || isLeft) && old[name]?.some(isShown) === true && !isShown(last);
   });
 }

@@ -219,8 +219,8 @@ describe('the first update, as the list shows it', () => {
   });
 
   it('has lost, ten minutes later too, what is empty or 0 now, even if no request can send it', () => {
-    const readOnly = (field: FieldDefinition): FieldDefinition =>
-      field.name === 'amount' ? { ...field, writable: undefined } : field;
+    const readOnly = ({ writable, ...field }: FieldDefinition): FieldDefinition =>
+      writable === undefined || field.name === 'amount' ? field : { ...field, writable };
     const fixed: ResourceDefinition = { ...things, fields: things.fields.map(readOnly) };
     const sentMemo = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), { lastSentAt: NOW });
     const own = unseenPutOf(fixed, sentMemo, before);
