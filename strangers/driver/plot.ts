@@ -14,6 +14,8 @@ export interface Plot {
   readonly adds: number;
   /** Whether the person reads in the reference what happens to fields that a request leaves out. */
   readonly isCareful: boolean;
+  /** Whether the person edits the same rows again, right after they were sent. */
+  readonly isTwice: boolean;
 }
 
 /** The share of editing persons who change transactions. */
@@ -23,8 +25,9 @@ const WRITTEN: readonly ListName[] = ['contacts', 'contacts', 'tags', 'categorie
 
 /** others: a separate random stream for later additions, so that a seed keeps its plot. */
 export function drawPlot(random: Random, others: Random): Plot {
-  const plot = { ...drawn(random), isCareful: others.chance(0.75) };
-  return plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
+  const plot = { ...drawn(random), isCareful: others.chance(0.75), isTwice: false };
+  const chosen = plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
+  return { ...chosen, isTwice: chosen.kind === 'write' && others.chance(0.4) };
 }
 
 /** The same plot, but with transactions to change. */
@@ -33,7 +36,7 @@ export function ofTransactions(plot: Plot, random: Random): Plot {
   return { ...plot, kind: 'write', lists: ['tickets'], records, edits: 1 + random.below(8), adds: 0 };
 }
 
-function drawn(random: Random): Omit<Plot, 'isCareful'> {
+function drawn(random: Random): Omit<Plot, 'isCareful' | 'isTwice'> {
   const kind = random.chance(0.5) ? 'read' : 'write';
   const language: Language = random.chance(0.2) ? 'ko' : 'en';
   if (kind === 'write')

@@ -32,6 +32,13 @@ export function write(scene: Scene): void {
   changeMeanwhile(scene, work);
   const tab = (): Tab => readTab(scene.person.book, pulled.tab.name) ?? pulled.tab;
   judgePreview(scene, list, tab(), work.touched(tab()));
+  send(scene, work, tab);
+  if (scene.plot.isTwice && editAgain(scene, work, tab())) send(scene, work, tab);
+  finish(scene, work, list, tab);
+}
+
+/** Pushes, and follows what the messages advise. */
+function send(scene: Scene, work: Work, tab: () => Tab): void {
   let last = push(scene, work, tab);
   const rounds = scene.shape.lag.endsWith('5 min') ? LAGGING_ROUNDS : ROUNDS;
   for (let round = 0; round < rounds && unfinished(scene, work).length > 0; round++) {
@@ -40,7 +47,6 @@ export function write(scene: Scene): void {
     last = next;
     judgeAfter(scene, work, tab());
   }
-  finish(scene, work, list, tab);
 }
 
 function push(scene: Scene, work: Work, tab: () => Tab): Seen {
@@ -140,6 +146,33 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       resolved: false,
     });
   }
+}
+
+/** Edits another field of the rows whose changes have arrived. False if there is none. */
+function editAgain(scene: Scene, work: Work, tab: Tab): boolean {
+  const { service, person, random } = scene;
+  const records = service.call('records', work.list);
+  let isEdited = false;
+  for (const piece of work.pieces) {
+    const row = work.rowOf(piece, tab);
+    if (piece.nth === null || piece.resolved || row === undefined || !isThere(piece, records, work.list))
+      continue;
+    const others = writableOf(work.list).filter(
+      path =>
+        !piece.typed.has(path) &&
+        !NOT_TYPED.has(path) &&
+        path !== specOf(work.list).marker &&
+        tab.isEditable(path),
+    );
+    const [path] = random.some(others, 1);
+    if (path === undefined || String(row.cell(path)).includes('✂')) continue;
+    const text = newText(path, piece.nth, random.below(90));
+    person.type(tab.name, placeOf(tab, path, row.row), text);
+    piece.typed.set(path, text);
+    piece.seen.set(path, new Set([String(row.cell(path))]));
+    isEdited = true;
+  }
+  return isEdited;
 }
 
 /** Fields that the person edits: those of the contract, or of the person's own description. */
