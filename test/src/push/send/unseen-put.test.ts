@@ -224,7 +224,7 @@ describe('the first update, as the list shows it', () => {
     const fixed: ResourceDefinition = { ...things, fields: things.fields.map(readOnly) };
     const sentMemo = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), { lastSentAt: NOW });
     const own = unseenPutOf(fixed, sentMemo, before);
-    const after = (amount: number | null) =>
+    const judgedWith = (amount: number | null) =>
       judge(
         fixed,
         own,
@@ -232,10 +232,10 @@ describe('the first update, as the list shows it', () => {
         NOW + HOLD_MS,
         isNone,
       );
-    expect(after(null)).toEqual([{ field: 'amount', was: 5, now: null }]);
-    expect(after(0)).toEqual([{ field: 'amount', was: 5, now: 0 }]);
+    expect(judgedWith(null)).toEqual([{ field: 'amount', was: 5, now: null }]);
+    expect(judgedWith(0)).toEqual([{ field: 'amount', was: 5, now: 0 }]);
     // Another person may have changed it since.
-    expect(after(6)).toBe('seen');
+    expect(judgedWith(6)).toBe('seen');
   });
 
   it('has not changed what belongs to updates, or what we wrote ourselves', () => {
