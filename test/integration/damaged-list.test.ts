@@ -35,7 +35,7 @@ async function damaged(language: Language): Promise<{ readonly s: Scenario; read
 }
 
 const review = (sidebar: OpenSidebar) =>
-  sidebar.get('review', { source: { of: 'tab', scope: 'all', sheet: null, rows: null }, from: 0 });
+  sidebar.get('review', { source: { of: 'tab', scope: 'all', sheet: null, rows: null }, after: null });
 const notices = (sidebar: OpenSidebar): readonly string[] => review(sidebar).notices;
 
 describe.each(['en', 'ko'] as const)('the preview of a list that a push would refuse (%s)', language => {
@@ -83,7 +83,7 @@ describe.each(['en', 'ko'] as const)('the preview of a list that a push would re
     s.book.as(s.kim).type(tab, s.book.sheet(tab).a1(name, row), 'Fresh');
     expect(notices(sidebar)).toHaveLength(1);
     const fresh = { ...source, scope: 'selected', rows: [{ first: row, last: row }] } as const;
-    const view = sidebar.get('review', { source: fresh, from: 0 });
+    const view = sidebar.get('review', { source: fresh, after: null });
     expect([view.counts, view.notices]).toEqual([{ new: 1 }, []]);
     sidebar.get('sendWhole', { list: 'tags' });
     expect(notices(sidebar)).toEqual([]);

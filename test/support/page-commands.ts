@@ -174,7 +174,7 @@ export class PageCommands {
       const filled = this.formOf(sidebar, wanted);
       if (filled === null) return;
       const input = { form: filled, values, isByRow: false, rows: null };
-      const shown = this.send(sidebar, 'previewRequests', { ...input, from: 0 });
+      const shown = this.send(sidebar, 'previewRequests', { ...input, after: null });
       const [one] = shown?.kind === 'requests' ? shown.part : [];
       if (shown?.kind !== 'requests' || one === undefined || !this.agrees(one.lines)) return;
       const again = word === undefined || one.group === 'ready' ? [] : [{ row: 0, word }];
@@ -195,12 +195,12 @@ export class PageCommands {
       const filled = this.formOf(sidebar, wanted);
       if (filled === null) return;
       const input = { form: filled, values, isByRow: true };
-      const shown = this.send(sidebar, 'previewRequests', { ...input, rows: null, from: 0 });
+      const shown = this.send(sidebar, 'previewRequests', { ...input, rows: null, after: null });
       if (shown?.kind !== 'requests') return;
       const { rows, counts, fingerprint } = shown;
       const part = [...shown.part];
       for (let { next } = shown; next !== null; ) {
-        const more = this.send(sidebar, 'previewRequests', { ...input, rows, from: next });
+        const more = this.send(sidebar, 'previewRequests', { ...input, rows, after: next });
         if (more?.kind !== 'requests') return;
         part.push(...more.part);
         next = more.next;
@@ -223,10 +223,10 @@ export class PageCommands {
     let review: ReviewView | null = null;
     const run = this.run(sidebar => {
       const source = { of: 'tab', scope, sheet: null, rows: null } as const;
-      review = this.send(sidebar, 'review', { source, from: 0 });
+      review = this.send(sidebar, 'review', { source, after: null });
       if (review === null) return;
       for (let { next } = review; next !== null; )
-        next = this.send(sidebar, 'review', { source: review.source, from: next })?.next ?? null;
+        next = this.send(sidebar, 'review', { source: review.source, after: next })?.next ?? null;
       if ((review.count === 0 && !review.closes) || !this.agrees(this.said.join('\n'))) return;
       const { fingerprint, count } = review;
       const order = { source: review.source, fingerprint, count, leaveOut: [], reason: '', isMeant: true };

@@ -80,11 +80,11 @@ export class AtThePage {
 
   /** All parts of the review. */
   private review(source: ReviewView['source']): ReviewView | null {
-    const first = this.call('review', { source, from: 0 });
+    const first = this.call('review', { source, after: null });
     if (first === null) return null;
     const rows = [...first.rows];
     for (let { next } = first; next !== null; ) {
-      const part = this.call('review', { source: first.source, from: next });
+      const part = this.call('review', { source: first.source, after: next });
       rows.push(...(part?.rows ?? []));
       next = part?.next ?? null;
     }

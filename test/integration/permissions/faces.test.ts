@@ -79,7 +79,7 @@ const methods = methodsOf({ functions: [], openWindow: () => undefined });
 const CALLS = {
   home: null,
   pull: wholeList('tags'),
-  review: { source: { of: 'tab', scope: 'all', sheet: null, rows: null }, from: 0 },
+  review: { source: { of: 'tab', scope: 'all', sheet: null, rows: null }, after: null },
   schedules: null,
   history: { user: '', list: '', outcome: '', after: '' },
   settings: null,

@@ -128,7 +128,7 @@ describe('the tab in sight', () => {
     type('Registration number ★', rows + 2, '124-81-00998');
     const edits = Object.values(sidebar.get('home', null).tab?.edits ?? {});
     const source = { of: 'tab', scope: 'all', sheet: null, rows: null } as const;
-    const { counts, count } = sidebar.get('review', { source, from: 0 });
+    const { counts, count } = sidebar.get('review', { source, after: null });
     expect(counts).toEqual({ blocked: 2, conflict: 1, changed: 1, new: 1 });
     expect(edits.reduce((sum, one) => sum + one, 0)).toBe(5);
     expect(count).toBe(2);

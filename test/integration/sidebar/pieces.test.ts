@@ -68,7 +68,7 @@ describe('an answer that is longer than a piece', () => {
   it('comes in pieces of less than 100 KB, and is whole', async () => {
     const s = await longReview();
     const sizes = runOver(s);
-    const outcome = await ask(await whoIs(), 'review', { source: REVIEW, from: 0 });
+    const outcome = await ask(await whoIs(), 'review', { source: REVIEW, after: null });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome));
     expect(JSON.stringify(outcome.result)).toContain('119 긴 이름 😀');
     expect(sizes.length).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ describe('an answer that is longer than a piece', () => {
     const s = await longReview();
     // The first answer says who the page is.
     runOver(s, answer => answer === 3);
-    const outcome = await ask(await whoIs(), 'review', { source: REVIEW, from: 0 });
+    const outcome = await ask(await whoIs(), 'review', { source: REVIEW, after: null });
     expect(outcome).toEqual({ ok: false, failure: { kind: 'lost', text: '' } });
   });
 
@@ -96,7 +96,7 @@ describe('an answer that is longer than a piece', () => {
       const { result } = JSON.parse(send('pageStart', null, '', as)) as { result: { user: string } };
       return send(method, input, result.user, as);
     };
-    const { id } = JSON.parse(call('review', { source: REVIEW, from: 0 })) as { id: string };
+    const { id } = JSON.parse(call('review', { source: REVIEW, after: null })) as { id: string };
     expect(call('piece', { id, at: 1 }, s.lee)).toContain('"result":null');
     expect(call('piece', { id, at: 1 })).toContain('긴 이름');
   });

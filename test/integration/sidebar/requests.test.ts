@@ -48,7 +48,7 @@ function withRows(count = 3): void {
 
 /** What the form becomes. */
 function previewed({ get }: OpenSidebar, name = 'Alpha', form = NEW_TAG): RequestsShown & RowView {
-  const shown = get('previewRequests', { form, values: { name }, isByRow: false, rows: null, from: 0 });
+  const shown = get('previewRequests', { form, values: { name }, isByRow: false, rows: null, after: null });
   const [one] = shown.kind === 'requests' ? shown.part : [];
   if (shown.kind !== 'requests' || one === undefined) throw new Error(shown.kind);
   return { ...shown, ...one, rows: shown.rows };
@@ -75,7 +75,7 @@ const order = (
 });
 
 function rowsOf({ get }: OpenSidebar, form = BY_ROW): RequestsShown {
-  const shown = get('previewRequests', { form, values: {}, isByRow: true, rows: null, from: 0 });
+  const shown = get('previewRequests', { form, values: {}, isByRow: true, rows: null, after: null });
   if (shown.kind !== 'requests') throw new Error(shown.kind);
   return shown;
 }
@@ -103,7 +103,7 @@ describe('the form of a request', () => {
   it('asks for what only its user knows, then shows exactly what goes and sends nothing', async () => {
     const sidebar = await opened();
     const { get } = sidebar;
-    const asked = { form: NEW_TAG, values: {}, isByRow: false, rows: null, from: 0 };
+    const asked = { form: NEW_TAG, values: {}, isByRow: false, rows: null, after: null };
     expect(get('previewRequests', asked)).toEqual({ kind: 'values', names: ['name'] });
     expect(previewed(sidebar)).toMatchObject({
       kind: 'requests',
@@ -132,7 +132,7 @@ describe('the form of a request', () => {
       values: { name: 'x' },
       isByRow: false,
       rows: null,
-      from: 0,
+      after: null,
     });
     expect(reply).toMatchObject({ ok: false, kind: 'refused' });
     expect(await scenario.service.log()).toEqual([]);
@@ -196,7 +196,7 @@ describe('the form of a request', () => {
   it('that only reads fills its tab; members’ data are asked about first', async () => {
     const { get } = await opened();
     const form = { name: 'Staff', method: 'GET', path: 'people', query: '', body: '' };
-    const shown = get('previewRequests', { form, values: {}, isByRow: false, rows: null, from: 0 });
+    const shown = get('previewRequests', { form, values: {}, isByRow: false, rows: null, after: null });
     expect(shown).toMatchObject({ onlyReads: true, answerTab: 'Staff' });
     const wanted = order(shown as RequestsShown, '', { form });
     const asked = get('sendRequests', wanted);

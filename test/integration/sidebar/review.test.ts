@@ -35,7 +35,7 @@ function addRow(name: string, number: string): number {
   return row;
 }
 
-const reviewed = ({ get }: OpenSidebar, source = TAB): ReviewView => get('review', { source, from: 0 });
+const reviewed = ({ get }: OpenSidebar, source = TAB): ReviewView => get('review', { source, after: null });
 
 const called = (view: ReviewView, title: string): ReviewRow => {
   const row = view.rows.find(one => one.title === title || one.fields.some(({ to }) => to === title));
@@ -96,13 +96,25 @@ describe('the review', () => {
     expect(first.rows).toHaveLength(300);
     const rows = [...first.rows];
     for (let { next } = first; next !== null; ) {
-      const part = sidebar.get('review', { source: first.source, from: next });
+      const part = sidebar.get('review', { source: first.source, after: next });
       expect(part.fingerprint).toBe(first.fingerprint);
       rows.push(...part.rows);
       next = part.next;
     }
     expect(rows.map(({ fields }) => fields[0]?.to)).toEqual(texts);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(650);
+  });
+
+  it('begins anew where the plan has changed between two parts, because all of it is confirmed', async () => {
+    const sidebar = await withContacts({ service: { sizes: { contacts: 400, ticketsPerMonth: 1 } } });
+    const texts = Array.from({ length: 350 }, (_, i) => `Renamed ${i + 1}`);
+    scenario.book.as(scenario.kim).paste('Contacts', cell('Company ★', 2), texts.join('\n'));
+    const first = reviewed(sidebar);
+    type('Company ★', 3, 'Changed meanwhile');
+    const next = sidebar.get('review', { source: first.source, after: first.next });
+    expect(next).toMatchObject({ from: 0, rows: { length: 300 } });
+    expect(next.fingerprint).not.toBe(first.fingerprint);
+    expect(called(next, 'Changed meanwhile').row).toBe(3);
   });
 
   it('is about the rows that were selected when it was opened, whatever is selected later', async () => {
@@ -321,7 +333,7 @@ describe('whatever a page sends', () => {
     ];
     for (const input of odd)
       expect(sidebar.call('push', input as Methods['push']['input'])).toMatchObject({ ok: false });
-    expect(sidebar.call('review', { source: { of: 'undo', push: 'none' }, from: 0 })).toMatchObject({
+    expect(sidebar.call('review', { source: { of: 'undo', push: 'none' }, after: null })).toMatchObject({
       ok: false,
       kind: 'refused',
     });

@@ -246,7 +246,7 @@ describe('a description', () => {
     book.as(kim).select('Categories');
     expect(get('tryTemplate', { list: 'tickets' })).toEqual({ sheet: sheet.id, row: 4 });
     const source = { of: 'tab', scope: 'selected', sheet: sheet.id, rows: [{ first: 4, last: 4 }] } as const;
-    const { rows, count } = get('review', { source, from: 0 });
+    const { rows, count } = get('review', { source, after: null });
     expect([count, rows.map(({ row }) => row)]).toEqual([1, [4]]);
   });
 

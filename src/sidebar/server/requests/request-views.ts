@@ -9,6 +9,7 @@ import * as apiTexts from '../../../text/api-texts';
 import * as requestTexts from '../../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { joined, orRefused } from '../../../text/text';
+import { type After, partOf } from '../preview-part';
 import { ran } from '../review/run-view';
 import { type Shown, shown } from '../method';
 import { usersOf } from '../../../commands/push/others';
@@ -17,36 +18,27 @@ import { type Doubt, doubtsOf, leftRequests } from '../../../commands/requests/r
 import { shownLine } from '../../../common/shown-line';
 import { queryText, type TeamRequest } from '../../../requests/request';
 
-/** The maximum of rows, and of characters, in one answer. */
-const MOST_ROWS = 100;
-const MOST_TEXT = 200_000;
-/** The most important group comes first. */
-const GROUPS = ['problem', 'before', 'ready'] as const;
+const MOST = { rows: 100, text: 200_000 };
 /** problem: cannot be sent. before: an equal request was sent, so it needs a choice. ready: is sent. */
-type Group = (typeof GROUPS)[number];
+type Group = 'problem' | 'before' | 'ready';
 
 export type RowView = Shown<ReturnType<typeof rowView>>;
 
-/** fingerprint: identifies the preview in the confirmation. */
-export function groupsOf(all: readonly RowRequest[]) {
-  const count = (group: Group): number => all.filter(row => groupOf(row) === group).length;
-  const counts = { problem: count('problem'), before: count('before'), ready: count('ready') };
-  return { fingerprint: fingerprint(all), counts };
-}
-
-/** A part of the rows, problems first. next: the beginning of the next part; null at the end. */
-export function partOf(context: Context, all: readonly RowRequest[], from: number) {
-  const inOrder = GROUPS.flatMap(group => all.filter(row => groupOf(row) === group));
-  const part: RowView[] = [];
-  let length = 0;
-  for (const row of inOrder.slice(Math.max(0, from), from + MOST_ROWS)) {
-    if (length > MOST_TEXT) break;
-    const view = shown(context, rowView(context, row));
-    length += view.lines.length;
-    part.push(view);
-  }
-  const next = from + part.length;
-  return { part, next: next < all.length ? next : null };
+/** A part of the rows, problems first. fingerprint: identifies the preview in the confirmation. */
+export function rowsView(context: Context, all: readonly RowRequest[], after: After) {
+  const of = (group: Group): RowRequest[] => all.filter(row => groupOf(row) === group);
+  const [problem, before, ready] = [of('problem'), of('before'), of('ready')];
+  const print = fingerprint(all);
+  const inOrder = [...problem, ...before, ...ready];
+  const { rows, ...place } = partOf(inOrder, print, after, MOST, row =>
+    shown(context, rowView(context, row)),
+  );
+  return {
+    fingerprint: print,
+    counts: { problem: problem.length, before: before.length, ready: ready.length },
+    part: rows,
+    ...place,
+  };
 }
 
 function groupOf(row: RowRequest): Group {

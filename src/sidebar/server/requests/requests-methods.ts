@@ -26,8 +26,9 @@ import * as requestsScreenTexts from '../../../text/requests/requests-screen-tex
 import { type Text, UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, WITH_SERVICE, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
+import { type After, afterInput } from '../preview-part';
 import { ran } from '../review/run-view';
-import { groupsOf, partOf, ranView, requestsView } from './request-views';
+import { ranView, requestsView, rowsView } from './request-views';
 import { openPlaceholders } from '../../../commands/requests/request-values';
 import { checkTemplate, type Values } from '../../../requests/request-template';
 
@@ -80,7 +81,7 @@ function filled() {
   return { form: teamRequest, values: valuesInput(), isByRow: flag, rows };
 }
 
-const asked = () => object({ ...filled(), from: finite });
+const asked = () => object({ ...filled(), after: afterInput() });
 
 /** leaveOut: numbers of rows. count: the number on the button. */
 const confirmed = () =>
@@ -116,7 +117,7 @@ export const requestsMethods = () => ({
 function preview(context: Context, input: Decoded<ReturnType<typeof asked>>) {
   context.requireConnected();
   const found = workOf(context, input);
-  return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.from);
+  return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.after);
 }
 
 /** Returns a preview if nothing was sent, because something differs from the earlier one. */
@@ -132,14 +133,14 @@ function send(context: Context, input: Confirmed, asker: Asker) {
   if (question !== null) asker.must(PERSONAL, question.text);
   if (work.reading(now) !== null) {
     const result = work.readAsShown(input.fingerprint);
-    if (!('tab' in result)) return viewOf(context, found, result, 0);
+    if (!('tab' in result)) return viewOf(context, found, result, null);
     return ran({ done: { accepted: 0 }, told: [resultText(result)] });
   }
   const { fingerprint, leaveOut, count } = input;
   const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
   const order = { fingerprint, leaveOut, again, count, reason: input.reason.trim().slice(0, LONGEST_REASON) };
   const sent = work.sendAsShown(order, personal.length > 0);
-  return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, 0);
+  return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, null);
 }
 
 /** Continues what this user has confirmed. */
@@ -194,7 +195,7 @@ function viewOf(
   context: Context,
   { work, rows: pinned, tab }: Work,
   all: ReturnType<RequestWork['preview']> | Exclude<ReturnType<RequestWork['readAsShown']>, { tab: string }>,
-  from: number,
+  after: After,
 ) {
   return {
     kind: 'requests' as const,
@@ -204,7 +205,6 @@ function viewOf(
     /** The tab for the answer; '' for rows. */
     answerTab: shownLine(work.tab(all) ?? '', 100),
     onlyReads: work.reading(all) !== null,
-    ...groupsOf(all),
-    ...partOf(context, all, from),
+    ...rowsView(context, all, after),
   };
 }

@@ -5,7 +5,6 @@ import { undoRequest } from '../../../commands/decide/undo-command';
 import { stopPush } from '../../../commands/push/cancel';
 import {
   type Confirmed,
-  fingerprint,
   pushAsShown,
   type PushRequest,
   pushRequest,
@@ -21,6 +20,7 @@ import * as reviewTexts from '../../../text/push/review-texts';
 import * as undoTexts from '../../../text/push/undo-texts';
 import { type Text, UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, withService } from '../method';
+import { type After, afterInput } from '../preview-part';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
 import { shownLine } from '../../../common/shown-line';
@@ -64,7 +64,7 @@ function confirmation() {
 export function reviewMethods() {
   const source = sourceInput();
   return {
-    review: withService(object({ source, from: finite }), review),
+    review: withService(object({ source, after: afterInput() }), review),
     push: withService(confirmation(), push),
     /** Continues what this user has confirmed. Input: the receipt of the last answer; null for a page that has none. */
     resume: withService(or(text, null), resume),
@@ -92,11 +92,11 @@ export function reviewMethods() {
   };
 }
 
-function review(context: Context, input: { readonly source: PushSource; readonly from: number }) {
+function review(context: Context, input: { readonly source: PushSource; readonly after: After }) {
   context.requireConnected();
   const pinned = pinnedNow(context, input.source);
   const request = requestOf(context, pinned);
-  return viewOf(context, pinned, request, request.plan(), input.from);
+  return viewOf(context, pinned, request, request.plan(), input.after);
 }
 
 /** Returns a plan if nothing was sent, because something differs from the preview. */
@@ -113,7 +113,7 @@ function push(context: Context, input: Confirmation) {
   };
   const outcome = pushAsShown(context, request, agreed);
   if ('report' in outcome) return runView(context, outcome);
-  return viewOf(context, wanted, request, outcome, 0);
+  return viewOf(context, wanted, request, outcome, null);
 }
 
 function resume(context: Context, heard: string | null) {
@@ -133,14 +133,12 @@ function viewOf(
   pinned: PushSource,
   request: PushRequest,
   planned: PlannedPush,
-  from: number,
+  after: After,
 ) {
   if (request.previewed === 'all') rememberShown(context, planned);
   return {
-    ...reviewView(context, planned, from),
+    ...reviewView(context, planned, after),
     source: pinned,
-    /** Identifies the plan in the confirmation. */
-    fingerprint: fingerprint(planned),
     /** This user typed none of it, so all of it must be read. */
     mustReadAll: request.readAll === true,
   };

@@ -3,7 +3,7 @@
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/effects-command';
 import type { PlannedPush } from '../../../commands/push/plan-push';
-import { closesSomething, countOf, othersNote } from '../../../commands/push/push-command';
+import { closesSomething, countOf, fingerprint, othersNote } from '../../../commands/push/push-command';
 import { carriedText, isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { shownLine } from '../../../common/shown-line';
 import { namedOperations } from '../../../push/plan/choice';
@@ -13,11 +13,9 @@ import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import { colleagueText } from './colleague';
 import { type Shown, shown } from '../method';
+import { type After, partOf } from '../preview-part';
 
-/** The maximum number of rows in a part. */
-const MOST_ROWS = 300;
-/** The maximum number of characters in a part. */
-const MOST_TEXT = 1_000_000;
+const MOST = { rows: 300, text: 1_000_000 };
 const TITLE = 60;
 const REASON = 400;
 
@@ -42,8 +40,7 @@ export type ReviewGroup = (typeof ORDER)[number];
 export type ReviewRow = Shown<ReturnType<typeof rowView>>;
 export type ReviewField = ReviewRow['fields'][number];
 
-/** @param from The first row of the part, from 0. */
-export function reviewView(context: Context, planned: PlannedPush, from: number) {
+export function reviewView(context: Context, planned: PlannedPush, after: After) {
   const others = othersNote(planned);
   const { plan, skipped } = planned;
   const { resource } = planned.table;
@@ -51,7 +48,7 @@ export function reviewView(context: Context, planned: PlannedPush, from: number)
   const sketches = sketchesOf(plan, skipped);
   const counts: Partial<Record<ReviewGroup, number>> = {};
   for (const { group } of sketches) counts[group] = (counts[group] ?? 0) + 1;
-  const { rows, next } = partOf(sketches, from, sketch => shown(context, rowView(say, resource, sketch)));
+  const print = fingerprint(planned);
   const colleague = colleagueText(context);
   return {
     kind: 'plan' as const,
@@ -60,9 +57,9 @@ export function reviewView(context: Context, planned: PlannedPush, from: number)
     count: countOf(plan),
     /** The number of rows per group. */
     counts,
-    /** A part of the rows from the requested one. next: the beginning of the next part; null at the end. */
-    rows,
-    next,
+    ...partOf(sketches, print, after, MOST, sketch => shown(context, rowView(say, resource, sketch))),
+    /** Identifies the plan in the confirmation. */
+    fingerprint: print,
     /** Something that looks wrong about the whole plan and needs its own confirmation; else ''. */
     suspicion: plan.suspicion ?? '',
     /** Other messages to read. */
@@ -152,18 +149,6 @@ function unsent(
   notes: Sketch['notes'] = [],
 ): Sketch {
   return { group, name: '', row, title, notes };
-}
-
-function partOf(sketches: readonly Sketch[], from: number, view: (sketch: Sketch) => ReviewRow) {
-  const rows: ReviewRow[] = [];
-  let length = 0;
-  let at = Math.max(0, Math.floor(from));
-  for (; at < sketches.length && rows.length < MOST_ROWS && length < MOST_TEXT; at++) {
-    const row = view(sketches[at] as Sketch);
-    rows.push(row);
-    length += JSON.stringify(row).length;
-  }
-  return { rows, next: at < sketches.length ? at : null };
 }
 
 function rowView(say: (text: Text) => string, resource: ResourceDefinition, sketch: Sketch) {

@@ -19,11 +19,10 @@ import { RequestText } from './request-text';
 /** Which of the rows are sent. */
 export type RowsChoice = Pick<Confirmed, 'leaveOut' | 'again' | 'count' | 'reason'>;
 
-/** The loaded part of a preview. */
+/** The loaded parts of a preview. view: the last of them. */
 export interface LoadedRows {
   readonly view: RequestsShown;
   readonly rows: readonly RowView[];
-  readonly next: number | null;
 }
 
 /** The user's choices, by a request's content, which is unique, because row numbers may change. */
@@ -42,7 +41,7 @@ const GROUPS = [
 
 export function RequestRowsPreview({
   form,
-  loaded: { view, rows, next },
+  loaded: { view, rows },
   ticks,
   onTicks,
   isMoved,
@@ -58,7 +57,7 @@ export function RequestRowsPreview({
   readonly onTicks: (ticks: Ticks) => void;
   readonly isMoved: boolean;
   readonly isLoading: boolean;
-  readonly onMore: (from: number) => void;
+  readonly onMore: () => void;
   readonly onChange: () => void;
   readonly onAgain: () => void;
   readonly onSend: (choice: RowsChoice) => void;
@@ -76,7 +75,7 @@ export function RequestRowsPreview({
   const send = (): void => onSend({ leaveOut, again, count, reason });
   const deleting = useAsked(requestsScreenTexts.deleteSure(count), send);
   const isOnce = view.tab === '';
-  const hasRead = next === null;
+  const hasRead = view.next === null;
   const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
   const all = view.counts.problem + view.counts.before + view.counts.ready;
   return (
@@ -129,9 +128,7 @@ export function RequestRowsPreview({
         );
       })}
       {isLoading && <Waiting what={requestsScreenTexts.loading} />}
-      {next !== null && !isLoading && (
-        <OneButton text={reviewTexts.more(all - rows.length)} onClick={() => onMore(next)} />
-      )}
+      {!hasRead && !isLoading && <OneButton text={reviewTexts.more(all - rows.length)} onClick={onMore} />}
       {deleting.question}
       <Form look="foot" onSubmit={form.method.toUpperCase() === 'DELETE' ? deleting.ask : send}>
         {!canSend && <p>{requestsScreenTexts.nothing}</p>}

@@ -11,7 +11,6 @@ import { Asked, Message, OneButton, Waiting } from '../../parts';
 import { Chips } from '../../fields';
 import { usePage } from '../../page';
 import { useScreen } from '../../screen';
-import type { Outcome } from '../../script';
 import { countDone, type Sent } from '../../chain';
 import { type NotSent, useRequesting } from '../../sending';
 import { SendingState } from '../../sending-state';
@@ -98,22 +97,14 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
       setShown(null);
       return;
     }
-    const isSame = before !== null && before.view.fingerprint === result.fingerprint;
+    // A part of another preview begins anew: everything must be read again.
+    const isSame = before !== null && result.from > 0;
     const rows = isSame ? [...before.rows, ...result.part] : result.part;
-    const isOther = isMoved || (before !== null && !isSame);
-    setShown({ view: result, rows, next: result.next, isMoved: isOther });
+    setShown({ view: result, rows, isMoved: isMoved || (before !== null && !isSame) });
   };
-  const load = (rows: RequestRows, from: number, before: LoadedRows | null): void => {
-    const preview = async (): Promise<Outcome<'previewRequests'>> => {
-      const answer = await ask('previewRequests', { ...filled, rows, from });
-      // The first preview is outdated: everything must be read again.
-      const isOther =
-        answer.ok &&
-        answer.result.kind === 'requests' &&
-        answer.result.fingerprint !== before?.view.fingerprint;
-      return from > 0 && isOther ? await ask('previewRequests', { ...filled, rows, from: 0 }) : answer;
-    };
-    call<NotSent>(preview(), result => take(result, before, false));
+  const load = (rows: RequestRows, before: LoadedRows | null): void => {
+    const after = before?.view.next ?? null;
+    call<NotSent>(ask('previewRequests', { ...filled, rows, after }), result => take(result, before, false));
   };
   const send = (chosen: RowsChoice, answers: Answers): void => {
     if (shown === null) return;
@@ -213,7 +204,7 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
                   onForm={change}
                   onKept={begin}
                   onValues={setValues}
-                  onPreview={() => load(null, 0, null)}
+                  onPreview={() => load(null, null)}
                 />
                 <KeepRequest
                   key={kept?.name}
@@ -243,9 +234,9 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
           onTicks={setTicks}
           isMoved={shown.isMoved}
           isLoading={isLoading}
-          onMore={from => load(shown.view.rows, from, shown)}
+          onMore={() => load(shown.view.rows, shown)}
           onChange={back}
-          onAgain={() => load(null, 0, null)}
+          onAgain={() => load(null, null)}
           onSend={chosen => send(chosen, {})}
         />
       )}

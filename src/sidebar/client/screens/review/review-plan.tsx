@@ -21,11 +21,10 @@ const SCOPES: readonly (readonly [Scope, Text])[] = [
   ['failed', reviewTexts.failedRows],
 ];
 
-/** The loaded parts of a plan. */
+/** The loaded parts of a plan. view: the last of them. */
 export interface LoadedPlan {
   readonly view: ReviewView;
   readonly rows: readonly ReviewRow[];
-  readonly next: number | null;
   /** Names of operations that differ from the earlier plan; null: there was none. */
   readonly other: ReadonlySet<string> | null;
   /** The number of earlier operations that are no longer sent. */
@@ -56,12 +55,12 @@ export function Plan({
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly onDraft: (draft: Draft) => void;
-  readonly onMore: (from: number) => void;
+  readonly onMore: () => void;
   readonly onAgain: () => void;
   readonly onScope: (scope: Scope) => void;
   readonly onSend: (isMeant: boolean) => void;
 }) {
-  const { view, rows, next, other, gone } = loaded;
+  const { view, rows, other, gone } = loaded;
   const { reason } = draft;
   const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
   const [isMeant, setMeant] = useState(false);
@@ -69,7 +68,7 @@ export function Plan({
   const count = view.count - leftOut.size;
   const mayWriteDown = view.count === 0 && (view.closes || (view.counts.already ?? 0) > 0);
   const isUndo = view.source.of !== 'tab';
-  const hasRead = !view.mustReadAll || next === null;
+  const hasRead = !view.mustReadAll || view.next === null;
   return (
     <>
       {isUndo && <GoTo screen="history" look="link" before="← " text={historyTexts.screen} />}
@@ -103,8 +102,8 @@ export function Plan({
       />
       {failure !== null && <Trouble failure={failure} />}
       {isLoading && <Waiting what={reviewTexts.loading} />}
-      {next !== null && !isLoading && (
-        <OneButton text={reviewTexts.more(total - rows.length)} onClick={() => onMore(next)} />
+      {view.next !== null && !isLoading && (
+        <OneButton text={reviewTexts.more(total - rows.length)} onClick={onMore} />
       )}
       {(view.count > 0 || mayWriteDown) && (
         <Form look="foot" onSubmit={() => onSend(isMeant)}>

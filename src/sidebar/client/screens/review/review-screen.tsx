@@ -34,7 +34,6 @@ export function Review() {
     setLoaded({
       view,
       rows: view.rows,
-      next: view.next,
       other: known === null ? null : new Set([...names].filter(name => name !== '' && !known.has(name))),
       gone: view.next !== null || before === null ? 0 : goneFrom(before.rows, view.rows),
     });
@@ -45,11 +44,12 @@ export function Review() {
     drafts.set(draftName(loaded.view.source), next);
     setDraft(next);
   };
-  const load = (from: number, which: PushSource): void =>
-    call<ReviewView>(ask('review', { source: which, from }), view => {
-      if (from > 0 && loaded !== null && view.fingerprint === loaded.view.fingerprint)
-        setLoaded({ ...loaded, rows: [...loaded.rows, ...view.rows], next: view.next });
-      else take(view, from > 0 ? loaded : null);
+  /** before: the parts that the next one follows; null for a new plan. */
+  const load = (which: PushSource, before: LoadedPlan | null): void =>
+    call<ReviewView>(ask('review', { source: which, after: before?.view.next ?? null }), view => {
+      if (before !== null && view.from > 0)
+        setLoaded({ ...before, view, rows: [...before.rows, ...view.rows] });
+      else take(view, before);
     });
   const { state } = sending;
   const isIdle = state.kind === 'idle' || state.kind === 'moved';
@@ -59,7 +59,7 @@ export function Review() {
       take(state.view, loaded);
       sending.forget();
     } else if (state.kind === 'ended' || state.kind === 'failed') setLoaded(null);
-    else if (isIdle && loaded === null) load(0, wanted.current);
+    else if (isIdle && loaded === null) load(wanted.current, null);
   }, [state.kind]);
   // Perhaps nothing can be sent from the tab in sight, which is no error.
   const isRefused = failure?.kind === 'refused' && wanted.current.of === 'tab';
@@ -70,13 +70,13 @@ export function Review() {
   const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
   // A left-out row may be in a part that is not loaded, and would then be sent.
   useEffect(() => {
-    if (loaded !== null && loaded.next !== null && unseen.length > 0) load(loaded.next, loaded.view.source);
+    if (loaded !== null && loaded.view.next !== null && unseen.length > 0) load(loaded.view.source, loaded);
   }, [loaded]);
 
   const review = (which: PushSource): void => {
     wanted.current = which;
     setLoaded(null);
-    if (isIdle) load(0, which);
+    if (isIdle) load(which, null);
     else sending.forget();
   };
   const again = (): void => {
@@ -128,11 +128,11 @@ export function Review() {
       <Plan
         loaded={loaded}
         draft={draft}
-        isComplete={loaded.next === null || unseen.length === 0}
+        isComplete={loaded.view.next === null || unseen.length === 0}
         isLoading={isLoading}
         failure={failure}
         onDraft={write}
-        onMore={from => load(from, loaded.view.source)}
+        onMore={() => load(loaded.view.source, loaded)}
         onAgain={again}
         onScope={scope => review(wholeTab(scope))}
         onSend={isMeant => {
