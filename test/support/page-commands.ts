@@ -154,7 +154,7 @@ export class PageCommands {
   removeDescription(list = 'tickets'): PageRun {
     return this.run(sidebar => {
       const stamp = this.send(sidebar, 'template', { list })?.stamp ?? '';
-      this.sure(isSure => this.act(sidebar, 'forgetTemplate', { list, stamp, isSure }));
+      this.sure(isSure => this.act(sidebar, 'keepTemplate', { list, form: null, stamp, isSure }));
     });
   }
 

@@ -61,32 +61,18 @@ export function doubtsOf(context: Context): Doubt[] {
   return doubtsIn(context, openLedger(context));
 }
 
-/** The user saw no effect, so an equal request is allowed again. Returns false if this is impossible now. */
-export function sayWithoutEffect(context: Context, id: string): boolean {
-  return aboutDoubt(context, id, (ledger, { entry, before }) => {
-    if (!wordFits(context, before, 'new')) return false;
-    ledger.forget(entry.hash);
-    return true;
-  });
-}
-
-/** The user has seen that it took effect, so it is no longer asked about. Returns false if this cannot be said now. */
-export function sayTookEffect(context: Context, id: string): boolean {
-  return aboutDoubt(context, id, (ledger, { entry }) => {
-    ledger.settle(entry);
-    return true;
-  });
-}
-
-function aboutDoubt(
-  context: Context,
-  id: string,
-  say: (ledger: RequestLedger, doubt: Doubt) => boolean,
-): boolean {
+/**
+ * Stores what the user has seen of a doubt. After an effect it is no longer asked about. Without an effect an equal
+ * request is allowed again. Returns false if this cannot be said now.
+ */
+export function sayOfDoubt(context: Context, id: string, tookEffect: boolean): boolean {
   return context.withPushLock(() => {
     const ledger = openForSending(context);
     const doubt = doubtsIn(context, ledger).find(({ entry }) => entry.operationId === id);
-    if (doubt === undefined || !say(ledger, doubt)) return false;
+    if (doubt === undefined) return false;
+    if (tookEffect) ledger.settle(doubt.entry);
+    else if (wordFits(context, doubt.before, 'new')) ledger.forget(doubt.entry.hash);
+    else return false;
     writeResults(context.platform.workbook, ledger.entries(), context.language);
     return true;
   });

@@ -23,7 +23,7 @@ export function EffectQuestion({ asked, isTold = false, onDone }: EffectQuestion
   const { review } = useScreen();
   const [given, setGiven] = useState<Answer | null>(isAnswered ? 'damage' : null);
   const answering = useAction('answerEffects');
-  const setting = useAction('sendWhole', result => result && onDone());
+  const setting = useAction('sendWhole', (_, isDone) => isDone && onDone());
   const answer = (one: Answer) => () => {
     setGiven(one);
     answering.run({ list, answer: one });

@@ -49,8 +49,8 @@ function formInput() {
 
 const stamped = () => object({ list: text, stamp: text });
 const checked = () => object({ list: text, form: formInput() });
-const sure = () => object({ list: text, stamp: text, isSure: flag });
-const confirmed = () => object({ list: text, form: formInput(), stamp: text, isSure: flag });
+/** form: null removes the description. */
+const confirmed = () => object({ list: text, form: orNull(formInput()), stamp: text, isSure: flag });
 
 export const templateMethods = () => ({
   /** list: '' for the first. */
@@ -59,7 +59,6 @@ export const templateMethods = () => ({
   keepTemplate: inSheet(confirmed(), keep),
   /** The user has read the description; what they send may use it. */
   acceptTemplate: inSheet(stamped(), accept),
-  forgetTemplate: inSheet(sure(), forget),
   /** Pulls the lists of names that were never pulled. */
   pullNames: withService(object({ list: text }), (context, { list }) => {
     context.requireConnected();
@@ -135,13 +134,14 @@ function check(context: Context, { list, form }: Decoded<ReturnType<typeof check
 /** Saves nothing if there are faults, or a question that the user has not confirmed. */
 function keep(context: Context, { list, form, stamp, isSure }: Decoded<ReturnType<typeof confirmed>>) {
   const resource = listNamed(list);
-  const { template, faults } = templateOf(resource, form);
-  if (template === null) return { kind: 'faults' as const, faults };
+  const { template, faults } = form === null ? { template: null, faults: [] } : templateOf(resource, form);
+  if (faults.length > 0) return { kind: 'faults' as const, faults };
   requireSame(context, resource, stamp);
   const stranded = isSure ? null : strandedText(context, resource, template);
   if (stranded !== null) return { kind: 'asks' as const, text: stranded };
   keepTemplate(context, resource, template);
-  return kept(context, resource, templateTexts.kept(resource.label));
+  const { kept: isKept, removed } = templateTexts;
+  return kept(context, resource, (template === null ? removed : isKept)(resource.label));
 }
 
 /** Marks the shown description as read. Refuses if it has changed since. */
@@ -151,15 +151,6 @@ function accept(context: Context, { list, stamp }: Decoded<ReturnType<typeof sta
   const present = presentTemplate(context, resource);
   if (present !== null) acceptTemplate(context, resource, present.template);
   return kept(context, resource, templateTexts.accepted(resource.label));
-}
-
-function forget(context: Context, { list, stamp, isSure }: Decoded<ReturnType<typeof sure>>) {
-  const resource = listNamed(list);
-  requireSame(context, resource, stamp);
-  const stranded = isSure ? null : strandedText(context, resource, null);
-  if (stranded !== null) return { kind: 'asks' as const, text: stranded };
-  keepTemplate(context, resource, null);
-  return kept(context, resource, templateTexts.removed(resource.label));
 }
 
 function kept(context: Context, resource: ResourceDefinition, told: Text) {

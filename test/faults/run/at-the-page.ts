@@ -64,7 +64,7 @@ export class AtThePage {
       const kept =
         form !== null
           ? this.act('keepTemplate', { list, form, stamp, isSure })
-          : this.act('forgetTemplate', { list, stamp, isSure });
+          : this.act('keepTemplate', { list, form: null, stamp, isSure });
       if (kept?.kind === 'kept') this.tell(kept.text);
       if (kept?.kind !== 'asks' || !this.agrees(kept.text)) break;
     }

@@ -79,8 +79,7 @@ describe('the rows of a cell', () => {
     }
     expect(await scenario.service.log()).toEqual([]);
     const [last] = own.rows.slice(-1);
-    const source = { of: 'tab', scope: 'all', sheet: last?.tab ?? 0, rows: null } as const;
-    get('show', { source, row: last?.row ?? 0, title: last?.party ?? '' });
+    get('show', { sheet: last?.tab ?? 0, row: last?.row ?? 0, title: last?.party ?? '' });
     expect(scenario.book.as(scenario.kim).selected()).toMatchObject({ tab: CARDS });
     expect(scenario.book.as(scenario.kim).selected().a1).toMatch(new RegExp(`\\D${last?.row}$`));
   });

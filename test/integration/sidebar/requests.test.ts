@@ -267,7 +267,9 @@ describe('a request of which nobody knows whether it took effect', () => {
       expect(sidebar.get('sendRequests', order(shown, 'Alpha', { word }))).toMatchObject({
         kind: 'requests',
       });
-    expect(sidebar.call('forgetRequest', { id: doubts[0]?.id ?? '' })).toMatchObject({ ok: false });
+    expect(sidebar.call('sayOfRequest', { id: doubts[0]?.id ?? '', tookEffect: false })).toMatchObject({
+      ok: false,
+    });
     expect(await posts(scenario)).toHaveLength(1);
   });
 
@@ -285,8 +287,11 @@ describe('a request of which nobody knows whether it took effect', () => {
     const { sidebar } = await inDoubt();
     scenario.host.clock.advance(11 * MINUTE);
     const id = sidebar.get('requests', null).doubts[0]?.id ?? '';
-    sidebar.get('forgetRequest', { id });
-    expect(sidebar.call('forgetRequest', { id })).toMatchObject({ ok: false, kind: 'refused' });
+    sidebar.get('sayOfRequest', { id, tookEffect: false });
+    expect(sidebar.call('sayOfRequest', { id, tookEffect: false })).toMatchObject({
+      ok: false,
+      kind: 'refused',
+    });
     expect(sidebar.get('requests', null).doubts).toEqual([]);
     expect(sidebar.get('sendRequests', order(previewed(sidebar)))).toMatchObject(ACCEPTED);
     expect(new Set(await keys()).size).toBe(2);
@@ -295,8 +300,11 @@ describe('a request of which nobody knows whether it took effect', () => {
   it('that is said to have taken effect is out of the way, also while it is held, and its like asks for a word', async () => {
     const { sidebar } = await inDoubt();
     const id = sidebar.get('requests', null).doubts[0]?.id ?? '';
-    expect(sidebar.get('settleRequest', { id }).text).toContain('taken effect');
-    expect(sidebar.call('settleRequest', { id })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(sidebar.get('sayOfRequest', { id, tookEffect: true }).text).toContain('taken effect');
+    expect(sidebar.call('sayOfRequest', { id, tookEffect: true })).toMatchObject({
+      ok: false,
+      kind: 'refused',
+    });
     expect(sidebar.get('requests', null)).toMatchObject({ doubts: [], doubtCount: 0 });
     const again = previewed(sidebar);
     expect(again.words).toEqual(['again']);

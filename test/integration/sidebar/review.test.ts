@@ -133,15 +133,14 @@ describe('the review', () => {
   it('shows a row of its tab at a click, and says so where the row is gone', async () => {
     const sidebar = await withContacts();
     type('Company ★', 5, 'Five');
-    const view = reviewed(sidebar);
+    const { source } = reviewed(sidebar);
+    const sheet = (source.of === 'tab' && source.sheet) || 0;
     scenario.run('menuPullTags');
-    expect(sidebar.get('show', { source: view.source, row: 5, title: 'Five' }).text).toBe(
-      'Row 5 is selected.',
-    );
+    expect(sidebar.get('show', { sheet, row: 5, title: 'Five' }).text).toBe('Row 5 is selected.');
     expect(scenario.book.as(scenario.kim).selected()).toEqual({ tab: 'Contacts', a1: 'A5' });
     // A blank row at the end of the sheet can be shown as well.
     const last = scenario.book.document.sheets.find(({ name }) => name === 'Contacts')?.maxRows ?? 0;
-    const at = (row: number) => ({ source: view.source, row, title: 'The last' });
+    const at = (row: number) => ({ sheet, row, title: 'The last' });
     expect(sidebar.get('show', at(last)).text).toBe(`Row ${last} is selected.`);
     for (const row of [last + 1, 1, 2.5])
       expect(sidebar.call('show', at(row))).toMatchObject({ ok: false, kind: 'refused' });

@@ -166,7 +166,7 @@ describe('a description', () => {
     expect(scenario.book.sheet(TAB).row(1)).toContain('Category');
     expect(get('home', null).tab?.edits).not.toBeNull();
     const { stamp } = get('template', { list: '' });
-    expect(get('forgetTemplate', { list: 'tickets', stamp, isSure: false })).toMatchObject({
+    expect(get('keepTemplate', { list: 'tickets', form: null, stamp, isSure: false })).toMatchObject({
       kind: 'kept',
       view: { stamp: '' },
     });
@@ -204,7 +204,9 @@ describe('a description', () => {
       ok: false,
       kind: 'refused',
     });
-    expect(lees.call('forgetTemplate', { list: 'tickets', stamp: '', isSure: false })).toMatchObject({
+    expect(
+      lees.call('keepTemplate', { list: 'tickets', form: null, stamp: '', isSure: false }),
+    ).toMatchObject({
       ok: false,
     });
     expect(mine.get('template', { list: '' }).form.path).toBe(FORM.path);
@@ -222,7 +224,7 @@ describe('a description', () => {
     const asked = get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: false });
     if (asked.kind !== 'asks') throw new Error(asked.kind);
     expect(asked.text).toMatch(/edits in Description have not been pushed\. Rows 3/);
-    expect(get('forgetTemplate', { list: 'tickets', stamp, isSure: false }).kind).toBe('asks');
+    expect(get('keepTemplate', { list: 'tickets', form: null, stamp, isSure: false }).kind).toBe('asks');
     expect(get('template', { list: '' }).stamp).toBe(stamp);
     expect(get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: true }).kind).toBe('kept');
   });

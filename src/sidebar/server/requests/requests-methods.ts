@@ -6,7 +6,7 @@ import { labelOf, PERSONAL, questionAbout } from '../../../commands/pull/members
 import { resultText } from '../../../commands/pull/result-text';
 import { stopRequests } from '../../../commands/push/cancel';
 import { dropRequest, keepRequest } from '../../../commands/requests/kept-requests';
-import { resumeRequests, sayTookEffect, sayWithoutEffect } from '../../../commands/requests/request-resume';
+import { resumeRequests, sayOfDoubt } from '../../../commands/requests/request-resume';
 import { labelsOf, RequestWork, selectedRows, selectionNow } from '../../../commands/requests/request-work';
 import {
   type Decoded,
@@ -17,13 +17,14 @@ import {
   oneOf,
   orNull,
   recordOf,
+  saidFlag,
   text,
 } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { teamRequest, type TeamRequest } from '../../../requests/request';
 import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
-import { type Text, UserError } from '../../../text/text';
+import { UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, WITH_SERVICE, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
 import { type After, afterInput } from '../preview-part';
@@ -103,12 +104,11 @@ export const requestsMethods = () => ({
   sendRequests: asking(WITH_SERVICE, confirmed(), send),
   resumeRequests: withService(nothing, resume),
   stopRequests: inSheet(nothing, stop),
-  forgetRequest: inSheet(object({ id: text }), (context, { id }) =>
-    about(sayWithoutEffect(context, id), requestsScreenTexts.forgotten),
-  ),
-  settleRequest: inSheet(object({ id: text }), (context, { id }) =>
-    about(sayTookEffect(context, id), requestsScreenTexts.settled),
-  ),
+  /** What the user has seen of a request in doubt. */
+  sayOfRequest: inSheet(object({ id: text, tookEffect: saidFlag }), (context, { id, tookEffect }) => {
+    if (!sayOfDoubt(context, id, tookEffect)) throw new UserError(requestsScreenTexts.notOpen);
+    return { text: tookEffect ? requestsScreenTexts.settled : requestsScreenTexts.forgotten };
+  }),
   /** was: the kept request that is replaced, as it was shown; null for a new one. */
   keepRequest: inSheet(kept(), keep),
   dropRequest: inSheet(object({ was: teamRequest }), drop),
@@ -155,12 +155,6 @@ function stop(context: Context) {
   const { isRunning, dropped } = stopRequests(context);
   const told = isRunning ? undoTexts.cancelAsked : requestsScreenTexts.stopped(dropped);
   return { isRunning, text: told };
-}
-
-/** What the user said of a request in doubt was noted, or could not be. */
-function about(isNoted: boolean, told: Text) {
-  if (!isNoted) throw new UserError(requestsScreenTexts.notOpen);
-  return { text: told };
 }
 
 function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>) {

@@ -1,7 +1,7 @@
 /** The question about fields that changed without being sent, for the page. */
 
 import type { Context } from '../../../commands/context';
-import { answerEffects, effectQuestion } from '../../../commands/push/effects-command';
+import { answerEffects, effectQuestion, sendWholeRecords } from '../../../commands/push/effects-command';
 import { object, oneOf, text } from '../../../common/decode';
 import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
@@ -29,11 +29,18 @@ export function effectMethods() {
   return {
     answerEffects: inSheet(
       object({ list: text, answer: oneOf(...EFFECT_ANSWERS) }),
-      (context, { list, answer }) => {
-        const resource = context.list(list) ?? resourceNamed(list);
-        if (resource === undefined) throw new UserError(reviewTexts.unknownList);
-        return { text: answerEffects(context, resource, answer) };
-      },
+      (context, { list, answer }) => ({ text: answerEffects(context, listNamed(context, list), answer) }),
     ),
+    /** From now on updates of the list send all known fields. */
+    sendWhole: inSheet(object({ list: text }), (context, { list }) => {
+      sendWholeRecords(context, listNamed(context, list));
+      return null;
+    }),
   };
+}
+
+function listNamed(context: Context, name: string): ResourceDefinition {
+  const resource = context.list(name) ?? resourceNamed(name);
+  if (resource === undefined) throw new UserError(reviewTexts.unknownList);
+  return resource;
 }

@@ -11,14 +11,12 @@ import {
 } from '../../../commands/push/push-command';
 import type { PlannedPush } from '../../../commands/push/plan-push';
 import { rememberShown } from '../../../commands/push/preview';
-import { sendWholeRecords } from '../../../commands/push/effects-command';
 import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
 import { type Decoded, either, finite, flag, listOf, object, oneOf, or, text } from '../../../common/decode';
-import { resourceNamed } from '../../../resources/registry';
 import * as reviewTexts from '../../../text/push/review-texts';
 import * as undoTexts from '../../../text/push/undo-texts';
-import { type Text, UserError } from '../../../text/text';
+import { UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, withService } from '../method';
 import { type After, afterInput } from '../preview-part';
 import { reviewView } from './review-view';
@@ -76,19 +74,7 @@ export function reviewMethods() {
         text: isRunning ? undoTexts.cancelAsked : reviewTexts.stopped(dropped),
       };
     }),
-    show: inSheet(
-      object({ source, row: finite, title: text }),
-      (context, { row, title, source: wanted }) => ({
-        text: showRow(context, wanted.of === 'tab' ? wanted.sheet : null, row, title),
-      }),
-    ),
-    /** From now on updates of the list send all known fields. */
-    sendWhole: inSheet(object({ list: text }), (context, { list }) => {
-      const resource = resourceNamed(list);
-      if (resource === undefined) throw new UserError(reviewTexts.unknownList);
-      sendWholeRecords(context, resource);
-      return { text: reviewTexts.sendsWhole(resource.label) };
-    }),
+    show: inSheet(object({ sheet: finite, row: finite, title: text }), showRow),
   };
 }
 
@@ -165,15 +151,12 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
 /** Selects the row and names it. Throws UserError if the tab was deleted. */
 function showRow(
   { platform: { workbook } }: Context,
-  sheetId: number | null,
-  row: number,
-  title: string,
-): Text {
-  const sheet = sheetId === null ? null : workbook.sheetById(sheetId);
-  const isOurs = sheet !== null && TableSheet.reported(workbook).some(one => one.sheet.id === sheet.id);
-  if (!isOurs) throw new UserError(reviewTexts.tabGone);
+  { sheet: id, row, title }: { readonly sheet: number; readonly row: number; readonly title: string },
+) {
+  const sheet = TableSheet.reported(workbook).find(one => one.sheet.id === id)?.sheet;
+  if (sheet === undefined) throw new UserError(reviewTexts.tabGone);
   if (!Number.isInteger(row) || row < 2 || row > sheet.size().rows)
     throw new UserError(reviewTexts.rowGone(shownLine(title, 60)));
   sheet.select(row);
-  return reviewTexts.selected(row);
+  return { text: reviewTexts.selected(row) };
 }

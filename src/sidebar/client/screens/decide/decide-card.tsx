@@ -26,7 +26,6 @@ export function Card({ children, ...row }: NamedRow & { readonly children: Compo
 /** A click on the name shows the row in the tab. */
 export function RowName({ title, row, rows = [row], tab }: NamedRow) {
   const { state, run } = useAction('show');
-  const source = { of: 'tab', scope: 'all', sheet: tab, rows: null } as const;
   const where = row === 0 ? decideTexts.noRow : decideTexts.rows(rows.join(', '), rows.length);
   return (
     <>
@@ -34,7 +33,7 @@ export function RowName({ title, row, rows = [row], tab }: NamedRow) {
         {row === 0 ? (
           <span class="breaks">{title}</span>
         ) : (
-          <button type="button" class="link breaks" onClick={() => run({ source, row, title })}>
+          <button type="button" class="link breaks" onClick={() => run({ sheet: tab, row, title })}>
             {title}
           </button>
         )}{' '}

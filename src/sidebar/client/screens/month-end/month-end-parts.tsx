@@ -79,7 +79,7 @@ export function LeftOfMonth({ view }: { readonly view: MonthEndView }) {
               type="button"
               onClick={() =>
                 showing.run({
-                  source: { of: 'tab', scope: 'all', sheet: documents.sheetId, rows: null },
+                  sheet: documents.sheetId,
                   row: 2,
                   title: say(monthEndTexts.openDocuments),
                 })

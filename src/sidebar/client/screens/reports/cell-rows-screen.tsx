@@ -72,16 +72,7 @@ function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: stri
                   key={row.row}
                   row={row}
                   tab={name}
-                  onShow={
-                    isGone
-                      ? null
-                      : () =>
-                          showing.run({
-                            source: { of: 'tab', scope: 'all', sheet: id, rows: null },
-                            row: row.row,
-                            title: row.party,
-                          })
-                  }
+                  onShow={isGone ? null : () => showing.run({ sheet: id, row: row.row, title: row.party })}
                 />
               ))}
           </ul>

@@ -14,16 +14,11 @@ interface RequestDoubtsProps {
 }
 
 export function RequestDoubts({ view: { doubts, doubtCount }, onUse, onEnd }: RequestDoubtsProps) {
-  const forgetting = useAction('forgetRequest', onEnd);
-  const settling = useAction('settleRequest', onEnd);
-  const states = [forgetting.state, settling.state];
-  const isBusy = states.some(({ kind }) => kind === 'busy');
+  const { state, isBusy, run } = useAction('sayOfRequest', onEnd);
   return (
     <>
-      {states.map(
-        (state, i) => state.kind === 'done' && <Message tone="good" key={i} text={state.result.text} />,
-      )}
-      <ActionState states={states} />
+      {state.kind === 'done' && <Message tone="good" text={state.result.text} />}
+      <ActionState states={[state]} />
       {doubtCount > 0 && (
         <details open={doubtCount < 3}>
           <summary>
@@ -37,10 +32,7 @@ export function RequestDoubts({ view: { doubts, doubtCount }, onUse, onEnd }: Re
               doubt={doubt}
               isBusy={isBusy}
               onUse={() => onUse(doubt.form)}
-              onSay={tookEffect => {
-                for (const { forget } of [forgetting, settling]) forget();
-                (tookEffect ? settling : forgetting).run({ id: doubt.id });
-              }}
+              onSay={tookEffect => run({ id: doubt.id, tookEffect })}
             />
           ))}
         </details>

@@ -112,6 +112,7 @@ function Row({
 }) {
   const { say } = usePage();
   const showing = useAction('show');
+  const sheet = view.source.of === 'tab' ? view.source.sheet : null;
   return (
     <li class={name !== '' && !isTicked ? 'left-out' : undefined}>
       <div class="head">
@@ -123,12 +124,12 @@ function Row({
             onChange={event => onTick(event.currentTarget.checked)}
           />
         )}
-        {row > 0 && view.source.of === 'tab' ? (
+        {row > 0 && sheet !== null ? (
           <button
             type="button"
             class="link"
             title={say(reviewTexts.goTo(row))}
-            onClick={() => showing.run({ source: view.source, row, title })}
+            onClick={() => showing.run({ sheet, row, title })}
           >
             <span class="breaks">{title}</span> <span class="faint">{reviewTexts.row(row)}</span>
           </button>

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
-import type { TemplateKept, TemplateView } from '../../../server/template-methods';
+import type { TemplateForm, TemplateKept, TemplateView } from '../../../server/template-methods';
 import { Select } from '../../fields';
 import { Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { Asked, Button, Buttons, Message, useAsked, Waiting } from '../../parts';
@@ -53,7 +53,6 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
   };
   const keeping = useAction('keepTemplate', took);
   const accepting = useAction('acceptTemplate', took);
-  const removing = useAction('forgetTemplate', took);
   const trying = useAction(
     'tryTemplate',
     found =>
@@ -70,23 +69,24 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
     setView(result.view);
     setTold(result.text);
   });
-  const states = [keeping.state, accepting.state, removing.state, trying.state, pulling.state];
+  const actions = [keeping, accepting, trying, pulling];
+  const states = actions.map(({ state }) => state);
   const isBusy = states.some(({ kind }) => kind === 'busy');
-  // The changes that it would drop, and the same action with the user's confirmation.
-  const asked = [
-    [keeping.state, () => keeping.run({ list, form, stamp, isSure: true })],
-    [removing.state, () => removing.run({ list, stamp, isSure: true })],
-  ] as const;
   const { list, stamp } = view;
   const isKept = JSON.stringify(form) === JSON.stringify(view.form);
   const begin = (action: () => void): void => {
     setTold('');
-    for (const { forget } of [keeping, accepting, removing, trying, pulling]) forget();
+    for (const { forget } of actions) forget();
     action();
   };
-  const sure = useAsked(templateScreenTexts.removeSure, () =>
-    begin(() => removing.run({ list, stamp, isSure: false })),
-  );
+  /** What is kept; null: nothing, it is removed. */
+  const wanted = useRef<TemplateForm | null>(null);
+  const keep = (isSure: boolean): void =>
+    begin(() => keeping.run({ list, form: wanted.current, stamp, isSure }));
+  const sure = useAsked(templateScreenTexts.removeSure, () => {
+    wanted.current = null;
+    keep(false);
+  });
   return (
     <>
       {stamp === '' && <p>{templateScreenTexts.none}</p>}
@@ -113,17 +113,8 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
             </div>
           ),
       )}
-      {asked.map(
-        ([state, again], i) =>
-          state.kind === 'done' &&
-          state.result.kind === 'asks' && (
-            <Asked
-              key={i}
-              text={state.result.text}
-              onYes={() => begin(again)}
-              onNo={() => begin(() => undefined)}
-            />
-          ),
+      {keeping.state.kind === 'done' && keeping.state.result.kind === 'asks' && (
+        <Asked text={keeping.state.result.text} onYes={() => keep(true)} onNo={keeping.forget} />
       )}
       {isBusy && (
         <Waiting what={pulling.isBusy ? templateScreenTexts.pullingNames : templateScreenTexts.saving} />
@@ -142,7 +133,10 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
             look={view.isRead ? 'main' : undefined}
             text={templateScreenTexts.keep}
             disabled={isBusy || isEmpty(form)}
-            onClick={() => begin(() => keeping.run({ list, form, stamp, isSure: false }))}
+            onClick={() => {
+              wanted.current = form;
+              keep(false);
+            }}
           />
           {stamp !== '' && (
             <>
