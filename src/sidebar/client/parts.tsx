@@ -162,6 +162,32 @@ export function Message({ tone, text, children }: MessageProps) {
   );
 }
 
+interface ToldProps {
+  readonly tone: Tone;
+  readonly lines: readonly string[];
+}
+
+/** Lines that came one by one, as one message; nothing for none. */
+export function Told({ tone, lines }: ToldProps) {
+  return lines.length === 0 ? null : <Message tone={tone} text={lines.join('\n')} />;
+}
+
+interface ReloadingProps {
+  readonly title: Words;
+  readonly isLoading: boolean;
+  readonly again: () => void;
+}
+
+/** A title, and a link that loads what stands below it anew. */
+export function Reloading({ title, isLoading, again }: ReloadingProps) {
+  return (
+    <div class="row">
+      <h2 class="breaks">{title}</h2>
+      <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
+    </div>
+  );
+}
+
 interface AskedProps {
   readonly text: Words;
   readonly onYes: () => void;

@@ -7,7 +7,7 @@ import { Trouble } from './calls';
 import { type Chain, countDone, type Sent } from './chain';
 import { EffectQuestion } from './effect-question';
 import { usePage, type Words } from './page';
-import { type Counted, Counts, Lines, Message, OneButton, Waiting } from './parts';
+import { type Counted, Counts, Lines, Message, OneButton, Told, Waiting } from './parts';
 
 export function SendingState({
   sending: { state, stop, resume, forget },
@@ -34,7 +34,7 @@ export function SendingState({
         )}
         {isLost && <p>{reviewTexts.noAnswer}</p>}
         {waits > 0 && !isLost && <p>{reviewTexts.waits(waits)}</p>}
-        <Told lines={told} />
+        <Told tone="caution" lines={told} />
         <p class="faint">{reviewTexts.mayClose}</p>
         {!isStopping && <OneButton text={reviewTexts.stop} onClick={stop} />}
       </>
@@ -90,8 +90,8 @@ function End({ sent: { done, told, now, asks, rows }, onWhole }: EndProps) {
   const [, ...others] = rows;
   return (
     <>
-      <Told lines={told} tone={done.accepted === undefined ? 'caution' : 'plain'} />
-      <Told lines={now} />
+      <Told tone={done.accepted === undefined ? 'caution' : 'plain'} lines={told} />
+      <Told tone="caution" lines={now} />
       {asks !== null && <EffectQuestion asked={asks} isTold onDone={onWhole} />}
       <Outcomes rows={others.length === 0 ? rows : rows.filter(({ state }) => state !== 'accepted')} />
       {others.length > 0 && (
@@ -102,16 +102,6 @@ function End({ sent: { done, told, now, asks, rows }, onWhole }: EndProps) {
       )}
     </>
   );
-}
-
-interface ToldProps {
-  readonly lines: readonly string[];
-  readonly tone?: 'caution' | 'plain';
-}
-
-function Told({ lines, tone = 'caution' }: ToldProps) {
-  if (lines.length === 0) return null;
-  return <Message tone={tone} text={lines.join('\n')} />;
 }
 
 /** What became of each request. */

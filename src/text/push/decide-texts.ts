@@ -9,7 +9,6 @@ export const nothingHint = {
   en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
 };
 export const looking = { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' };
-export const again = { ko: '다시 불러오기', en: 'Reload' };
 /** The location of a card. rows: their numbers. */
 export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const rows = text((rows: string, count: number) => ({

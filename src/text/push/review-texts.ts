@@ -1,10 +1,9 @@
 /** "Review": the plan, sending it, and the progress. */
 
-import { counted, n, say, text, type Text } from '../words';
+import { counted, n, text } from '../words';
 
 export const review = { ko: '검토·보내기', en: 'Review' };
 export const loading = { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' };
-export const again = { ko: '다시 불러오기', en: 'Reload' };
 export const nothing = text((tab: string) => ({
   ko: `"${tab}": 보낼 변경이 없습니다.`,
   en: `"${tab}": nothing to send.`,
@@ -134,10 +133,6 @@ export const stopped = text((count: number) => ({
     count === 0
       ? 'Stopped. Nothing was left.'
       : `Stopped. ${n(count)} not sent yet will not be sent; what you typed is still in the tab.`,
-}));
-export const sendsWhole = text((list: Text) => ({
-  ko: say`"${list}": 다음부터 모든 항목을 함께 보냅니다. 다시 검토하고 보내 주세요.`,
-  en: say`"${list}": all known fields go along from now on. Review and send again.`,
 }));
 export const unknownList = {
   ko: '목록을 찾을 수 없습니다. 창을 닫고 다시 열어 주세요.',

@@ -4,8 +4,8 @@ import * as decideTexts from '../../../../text/push/decide-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { DecideView } from '../../../server/decide-methods';
-import { Button, Buttons, Message, Waiting } from '../../parts';
-import { type Action, Trouble, useAction, useQuestion } from '../../calls';
+import { Button, Message, Reloading, Waiting } from '../../parts';
+import { type Action, Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { GoTo, useScreen } from '../../screen';
 import { DecideAll } from './decide-all';
 import { RowName } from './decide-card';
@@ -41,56 +41,39 @@ export function Decide() {
     applying.run(decisionsOf(shown.tab, spokenNow));
   };
 
-  const again = (
-    <Button
-      look="link"
-      text={decideTexts.again}
-      disabled={questions.isLoading || isApplying}
-      onClick={() => {
-        applying.forget();
-        questions.again();
-      }}
-    />
-  );
-  if (view === null)
-    return (
-      <section>
-        {questions.failure === null ? (
-          <Waiting what={decideTexts.looking} />
-        ) : (
-          <>
-            <Trouble failure={questions.failure} />
-            <Buttons>{again}</Buttons>
-          </>
-        )}
-      </section>
-    );
   return (
     <section>
-      <div class="row">
-        <h2 class="breaks">{view.kind === 'none' ? decideTexts.title : view.name}</h2>
-        {again}
-      </div>
+      <Reloading
+        title={view?.kind === 'tab' ? view.name : decideTexts.title}
+        isLoading={questions.isLoading || isApplying}
+        again={() => {
+          applying.forget();
+          questions.again();
+        }}
+      />
       <TellApplied state={applying.state} titles={said.current.titles} />
-      {questions.failure !== null && <Trouble failure={questions.failure} />}
       {isApplying && <Waiting what={decideTexts.applying} />}
-      {questions.isLoading && !isApplying && <Waiting what={decideTexts.looking} />}
-      {view.kind === 'none' ? (
-        <p>{view.text}</p>
-      ) : (
-        <Cards
-          view={view}
-          words={ofCards(words, view)}
-          isBusy={isApplying || questions.isLoading}
-          onSay={(name, word) => {
-            const next = new Map(words);
-            if (word === null) next.delete(name);
-            else next.set(name, word);
-            setWords(next);
-          }}
-          onApply={spokenNow => apply(view, spokenNow)}
-        />
-      )}
+      {view !== null && questions.isLoading && !isApplying && <Waiting what={decideTexts.looking} />}
+      <WhenLoaded loaded={questions} busy={decideTexts.looking}>
+        {shown =>
+          shown.kind === 'none' ? (
+            <p>{shown.text}</p>
+          ) : (
+            <Cards
+              view={shown}
+              words={ofCards(words, shown)}
+              isBusy={isApplying || questions.isLoading}
+              onSay={(name, word) => {
+                const next = new Map(words);
+                if (word === null) next.delete(name);
+                else next.set(name, word);
+                setWords(next);
+              }}
+              onApply={spokenNow => apply(shown, spokenNow)}
+            />
+          )
+        }
+      </WhenLoaded>
     </section>
   );
 }

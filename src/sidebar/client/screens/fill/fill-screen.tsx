@@ -4,7 +4,7 @@ import * as rulesTexts from '../../../../text/push/rules-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { Chips } from '../../fields';
 import { useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons } from '../../parts';
+import { Reloading } from '../../parts';
 import { GoTo } from '../../screen';
 import { type BegunRule, FillRules } from './fill-rules';
 import { FillSelected } from './fill-selected';
@@ -15,19 +15,10 @@ export function Fill() {
   const loaded = useQuestion('fillable', null);
   const [part, setPart] = useState<'selected' | 'suggested' | 'rules'>('selected');
   const [begun, setBegun] = useState<BegunRule | null>(null);
-  // The next step: nothing was sent yet.
-  const after = (
-    <Buttons>
-      <GoTo screen="review" look="main" text={sidebarTexts.reviewAndSend} />
-    </Buttons>
-  );
   return (
     <section>
       <GoTo screen="home" look="link" before="← " text={sidebarTexts.home} />
-      <div class="row">
-        <h2>{fillScreenTexts.title}</h2>
-        <Button look="link" text={sidebarTexts.reload} disabled={loaded.isLoading} onClick={loaded.again} />
-      </div>
+      <Reloading title={fillScreenTexts.title} isLoading={loaded.isLoading} again={loaded.again} />
       <WhenLoaded loaded={loaded}>
         {view =>
           view.fields.length === 0 ? (
@@ -49,12 +40,11 @@ export function Fill() {
                   }}
                 />
               )}
-              {part === 'selected' && <FillSelected key={view.sheet} view={view} after={after} />}
+              {part === 'selected' && <FillSelected key={view.sheet} view={view} />}
               {part === 'suggested' && (
                 <FillSuggested
                   key={view.sheet}
                   view={view}
-                  after={after}
                   onRule={rule => {
                     setBegun(rule);
                     setPart('rules');

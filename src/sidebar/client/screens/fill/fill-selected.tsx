@@ -1,6 +1,5 @@
 /** One value for the selected rows: choose it, preview it, then write it. */
 
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import { ActionState, useAction } from '../../calls';
@@ -9,12 +8,7 @@ import { Changed, Faint, Form, Message, OneButton } from '../../parts';
 import { Field, Select, Tick } from '../../fields';
 import { FillEnd } from './fill-end';
 
-interface FillSelectedProps {
-  readonly view: FillView;
-  readonly after: ComponentChildren;
-}
-
-export function FillSelected({ view: { sheet, fields }, after }: FillSelectedProps) {
+export function FillSelected({ view: { sheet, fields } }: { readonly view: FillView }) {
   const [field, setField] = useState(fields[0]?.name ?? '');
   const [typed, setTyped] = useState('');
   const [onlyEmpty, setOnlyEmpty] = useState(false);
@@ -81,10 +75,7 @@ export function FillSelected({ view: { sheet, fields }, after }: FillSelectedPro
         />
       )}
       {filling.state.kind === 'done' && filling.state.result.kind === 'done' && (
-        <>
-          <FillEnd done={filling.state.result} />
-          {after}
-        </>
+        <FillEnd done={filling.state.result} />
       )}
     </Form>
   );

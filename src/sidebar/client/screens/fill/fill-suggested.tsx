@@ -1,6 +1,5 @@
 /** Suggested values from rows of the same counterparty or shop. Only ticked ones are written. */
 
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
 import * as rulesTexts from '../../../../text/push/rules-texts';
@@ -13,11 +12,10 @@ import type { BegunRule } from './fill-rules';
 
 interface FillSuggestedProps {
   readonly view: FillView;
-  readonly after: ComponentChildren;
   readonly onRule: (begun: BegunRule) => void;
 }
 
-export function FillSuggested({ view: { sheet, suggests }, after, onRule }: FillSuggestedProps) {
+export function FillSuggested({ view: { sheet, suggests }, onRule }: FillSuggestedProps) {
   const [field, setField] = useState(suggests[0]?.value ?? '');
   const loaded = useQuestion('suggestions', { sheet, field });
   return (
@@ -34,9 +32,7 @@ export function FillSuggested({ view: { sheet, suggests }, after, onRule }: Fill
         <Waiting what={fillScreenTexts.looking} />
       ) : (
         <WhenLoaded loaded={loaded}>
-          {first => (
-            <Groups key={field} sheet={sheet} field={field} first={first} after={after} onRule={onRule} />
-          )}
+          {first => <Groups key={field} sheet={sheet} field={field} first={first} onRule={onRule} />}
         </WhenLoaded>
       )}
     </>
@@ -47,11 +43,10 @@ interface GroupsProps {
   readonly sheet: number;
   readonly field: string;
   readonly first: SuggestionsShown;
-  readonly after: ComponentChildren;
   readonly onRule: (begun: BegunRule) => void;
 }
 
-function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
+function Groups({ sheet, field, first, onRule }: GroupsProps) {
   const [found, setFound] = useState(first);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMoved, setMoved] = useState(false);
@@ -60,13 +55,7 @@ function Groups({ sheet, field, first, after, onRule }: GroupsProps) {
     if (result?.kind === 'suggestions') setFound(result);
   });
   const { state } = filling;
-  if (state.kind === 'done' && state.result.kind === 'done')
-    return (
-      <>
-        <FillEnd done={state.result} />
-        {after}
-      </>
-    );
+  if (state.kind === 'done' && state.result.kind === 'done') return <FillEnd done={state.result} />;
   const { groups, notes, warning, fingerprint } = found;
   const isOn = ({ name }: SuggestionShown): boolean => ticked.includes(name);
   const count = groups.filter(isOn).reduce((sum, group) => sum + group.count, 0);

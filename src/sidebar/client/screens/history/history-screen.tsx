@@ -3,10 +3,10 @@ import * as historyTexts from '../../../../text/push/history-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Methods } from '../../../contract';
 import type { OutcomeName, PushView } from '../../../server/history-methods';
-import { Button, Buttons, Message, OneButton, Waiting } from '../../parts';
+import { Message, OneButton, Reloading, Waiting } from '../../parts';
 import { Select } from '../../fields';
 import { usePage } from '../../page';
-import { Trouble, useLatest } from '../../calls';
+import { useLatest, WhenLoaded } from '../../calls';
 import { useScreen } from '../../screen';
 import { Push } from './history-push';
 
@@ -37,55 +37,48 @@ export function History() {
     load(next, []);
   };
 
-  const again = (
-    <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={() => load(filter, [])} />
-  );
-  if (found === null)
-    return (
-      <section>
-        {failure === null ? <Waiting what={sidebarTexts.loading} /> : <Trouble failure={failure} />}
-        {failure !== null && <Buttons>{again}</Buttons>}
-      </section>
-    );
-  const { pushes, more, dropped } = found;
+  const again = (): void => load(filter, []);
   const isFiltered = filter.user !== '' || filter.list !== '' || filter.outcome !== '';
-  const days = [...new Set(pushes.map(({ day }) => day))];
   return (
     <section>
-      <div class="row">
-        <h2>{historyTexts.screen}</h2>
-        {again}
-      </div>
-      {(pushes.length > 0 || isFiltered) && <Filters found={found} filter={filter} onChange={change} />}
-      {failure !== null && <Trouble failure={failure} />}
-      {isLoading && <Waiting what={sidebarTexts.loading} />}
-      {pushes.length === 0 && !isLoading && (
-        <p>{isFiltered ? historyTexts.nothingFound : historyTexts.nothing}</p>
+      <Reloading title={historyTexts.screen} isLoading={isLoading} again={again} />
+      {found !== null && (found.pushes.length > 0 || isFiltered) && (
+        <Filters found={found} filter={filter} onChange={change} />
       )}
-      {pushes.some(({ who }) => who === 'other') && <p class="faint">{historyTexts.othersHint}</p>}
-      {days.map(day => (
-        <section class="group" key={day}>
-          <h3>
-            {day} <span class="count">{weekday(day, language)}</span>
-          </h3>
-          <ul class="rows">
-            {pushes
-              .filter(push => push.day === day)
-              .map(push => (
-                <Push
-                  key={push.name}
-                  push={push}
-                  // An undo is a push: it is reviewed and sent on the review screen.
-                  onUndo={() => review({ of: 'undo', push: push.name })}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
-      {more > 0 && !isLoading && (
-        <OneButton text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
-      )}
-      {dropped !== '' && more === 0 && <Message tone="plain" text={dropped} />}
+      {found !== null && isLoading && <Waiting what={sidebarTexts.loading} />}
+      <WhenLoaded loaded={{ value: found, failure, isLoading, again }}>
+        {({ pushes, more, dropped }) => (
+          <>
+            {pushes.length === 0 && !isLoading && (
+              <p>{isFiltered ? historyTexts.nothingFound : historyTexts.nothing}</p>
+            )}
+            {pushes.some(({ who }) => who === 'other') && <p class="faint">{historyTexts.othersHint}</p>}
+            {[...new Set(pushes.map(({ day }) => day))].map(day => (
+              <section class="group" key={day}>
+                <h3>
+                  {day} <span class="count">{weekday(day, language)}</span>
+                </h3>
+                <ul class="rows">
+                  {pushes
+                    .filter(push => push.day === day)
+                    .map(push => (
+                      <Push
+                        key={push.name}
+                        push={push}
+                        // An undo is a push: it is reviewed and sent on the review screen.
+                        onUndo={() => review({ of: 'undo', push: push.name })}
+                      />
+                    ))}
+                </ul>
+              </section>
+            ))}
+            {more > 0 && !isLoading && (
+              <OneButton text={historyTexts.morePushes} onClick={() => load(filter, pushes)} />
+            )}
+            {dropped !== '' && more === 0 && <Message tone="plain" text={dropped} />}
+          </>
+        )}
+      </WhenLoaded>
     </section>
   );
 }

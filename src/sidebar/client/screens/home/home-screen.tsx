@@ -8,7 +8,7 @@ import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
 import { ActionState, Grant, Trouble, useAction } from '../../calls';
-import { Button, Buttons, type Counted, Counts, Lines, Message } from '../../parts';
+import { Button, Buttons, type Counted, Counts, Message, Reloading, Told } from '../../parts';
 import { EditableNote } from '../../editable-note';
 import { LeftOver } from '../../left-over';
 import { LeftToDo } from '../../left-to-do';
@@ -57,10 +57,7 @@ export function Home() {
       ))}
       <ActionState states={[window.state]} />
       <PullState pulling={pulling} busy={sidebarTexts.pulling} />
-      <div class="row">
-        <h2>{sidebarTexts.thisTab}</h2>
-        <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={again} />
-      </div>
+      <Reloading title={sidebarTexts.thisTab} isLoading={isLoading} again={again} />
       {view.report !== '' ? (
         <>
           <div class="card">
@@ -213,13 +210,7 @@ function RefreshAll() {
         <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
       )}
       {failure !== null && <Trouble failure={failure} />}
-      {told.length > 0 && (
-        <Message tone="good">
-          {told.map((text, i) => (
-            <Lines text={text} key={i} />
-          ))}
-        </Message>
-      )}
+      <Told tone="good" lines={told} />
       <Buttons>
         <GoTo screen="monthEnd" text={monthEndTexts.title} />
         {at === null && <Button text={sidebarTexts.refreshAll} onClick={() => void begin()} />}

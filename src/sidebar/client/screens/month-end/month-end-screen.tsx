@@ -4,7 +4,7 @@ import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as periodTexts from '../../../../text/period-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import type { MonthEndView, PartView } from '../../../server/month-end-methods';
-import { Lines, Message, OneButton } from '../../parts';
+import { Message, OneButton, Told } from '../../parts';
 import { Chips, Select } from '../../fields';
 import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
@@ -150,13 +150,7 @@ function Preparing({ plan, again }: PreparingProps) {
           />
         </>
       )}
-      {told.length > 0 && (
-        <Message tone="caution">
-          {told.map((text, i) => (
-            <Lines text={text} key={i} />
-          ))}
-        </Message>
-      )}
+      <Told tone="caution" lines={told} />
       {left.length === 0 && <Message tone="good" text={monthEndTexts.isPrepared} />}
       <Parts
         parts={plan.parts}

@@ -11,7 +11,7 @@ import { Field, Radio, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
 import { areDays, DayField, WhichDays } from './pull-days';
 import { SavePreset } from './pull-presets';
-import { type Called, Records } from './pull-records';
+import { Records } from './pull-records';
 
 export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'labels'>;
 
@@ -36,7 +36,6 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
   const { say } = usePage();
   const [days, setDays] = useState<Days>(filled.days ?? THIS_MONTH);
   const [parameters, setParameters] = useState(filled.parameters);
-  const [labels, setLabels] = useState<Readonly<Record<string, Called>>>(filled.labels);
   const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
   const isMissing = list.parameters.some(
     ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
@@ -90,12 +89,9 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
                 list={list.name}
                 parameter={parameter}
                 chosen={values}
-                called={labels[name] ?? {}}
+                named={filled.labels[name]}
                 onPending={isOn => setPending(before => ({ ...before, [name]: isOn }))}
-                onChange={(next, called) => {
-                  onChange(next);
-                  setLabels({ ...labels, [name]: called });
-                }}
+                onChange={onChange}
               />
             );
           if (kind === 'date')

@@ -5,7 +5,7 @@ import type { Chosen, Days } from '../../../server/pull/pull-methods';
 import { Button } from '../../parts';
 import { Periods, spanOf } from './pull-days';
 import { type Filled, THIS_MONTH } from './pull-form';
-import { type Called, Records } from './pull-records';
+import { Records } from './pull-records';
 
 interface QuickPullProps {
   readonly list: ListView;
@@ -19,18 +19,13 @@ interface QuickPullProps {
 export function QuickPull({ list, today, isBusy, onPull, onMore }: QuickPullProps) {
   const [days, setDays] = useState<Days>(THIS_MONTH);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [called, setCalled] = useState<Called>({});
   const [isPending, setPending] = useState(false);
   const { quick } = list;
   const kinds = list.parameters.find(({ name }) => name === quick?.parameter);
   const condition = list.parameters.find(({ name }) => name === quick?.condition);
   if (quick === null || kinds === undefined || condition === undefined) return null;
   const conditions = chosen.length === 0 ? {} : { [condition.name]: chosen };
-  const filled = (own: Days): Filled => ({
-    days: own,
-    parameters: conditions,
-    labels: { [condition.name]: called },
-  });
+  const filled = (own: Days): Filled => ({ days: own, parameters: conditions, labels: {} });
   const span = spanOf(days, today);
   return (
     <section class="card quick">
@@ -50,13 +45,9 @@ export function QuickPull({ list, today, isBusy, onPull, onMore }: QuickPullProp
         list={list.name}
         parameter={condition}
         chosen={chosen}
-        called={called}
         isBrief
         onPending={setPending}
-        onChange={(next, names) => {
-          setChosen(next);
-          setCalled(names);
-        }}
+        onChange={setChosen}
       />
       <p class="faint">{presetTexts.quick}</p>
       <div class="chips kinds">

@@ -16,14 +16,12 @@ export const KnownRecordsContext = createContext<KnownRecords>(new Map());
 /** A longer list would not be read; further typing narrows it down. */
 const MOST_SHOWN = 20;
 
-export type Called = Readonly<Record<string, string>>;
-
 /** A condition by record: typed and chosen, shown by name and number. The list loads when the field gets the focus. */
 export function Records({
   list,
   parameter,
   chosen,
-  called,
+  named = {},
   isBrief = false,
   onChange,
   onPending,
@@ -31,11 +29,11 @@ export function Records({
   readonly list: string;
   readonly parameter: ParameterView;
   readonly chosen: readonly string[];
-  /** The names of the chosen records. */
-  readonly called: Called;
+  /** Names of chosen records that are not loaded yet. */
+  readonly named?: Readonly<Record<string, string>> | undefined;
   /** Without a line for its label. */
   readonly isBrief?: boolean;
-  readonly onChange: (chosen: readonly string[], called: Called) => void;
+  readonly onChange: (chosen: readonly string[]) => void;
   /** Something is typed but not chosen, so it would not narrow the pull. */
   readonly onPending: (isPending: boolean) => void;
 }) {
@@ -44,6 +42,8 @@ export function Records({
   const { name, label, several, isRequired, none } = parameter;
   const key = `${list} ${name}`;
   const [view, setView] = useState<RecordsView | null>(cache.get(key) ?? null);
+  /** A name stays when the list is loaded anew and no longer has its record. */
+  const [called, setCalled] = useState(named);
   const { isLoading, failure, call } = useLatest(false);
   const [typed, setText] = useState('');
   const setTyped = (text: string): void => {
@@ -93,22 +93,18 @@ export function Records({
     if (view === null && chosen.some(one => one !== none)) load(false);
   }, []);
 
-  const choose = ([id, title, detail]: RecordRow): void => {
+  const choose = (row: RecordRow): void => {
+    const [id] = row;
     moveTo.current = several ? 'field' : 'chip';
-    onChange(several ? [...chosen.filter(one => one !== none), id] : [id], {
-      ...called,
-      [id]: detail === '' ? title : `${title} (${detail})`,
-    });
+    setCalled({ ...called, [id]: nameOf(row) });
+    onChange(several ? [...chosen.filter(one => one !== none), id] : [id]);
     setTyped('');
     setActive(0);
     setOpen(false);
   };
   const takeOut = (id: string): void => {
     moveTo.current = 'field';
-    onChange(
-      chosen.filter(one => one !== id),
-      called,
-    );
+    onChange(chosen.filter(one => one !== id));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // A syllable under composition handles its own keys.
@@ -212,7 +208,7 @@ export function Records({
         </p>
       )}
       {none !== null && !isBrief && records.length === 0 && (
-        <Tick isOn={isNone} onTick={isOn => onChange(isOn ? [none] : [], called)}>
+        <Tick isOn={isNone} onTick={isOn => onChange(isOn ? [none] : [])}>
           {presetTexts.none(label)}
         </Tick>
       )}
@@ -222,7 +218,7 @@ export function Records({
 
 interface ChosenProps {
   readonly records: readonly string[];
-  readonly called: Called;
+  readonly called: Readonly<Record<string, string>>;
   readonly view: RecordsView | null;
   readonly onTakeOut: (id: string) => void;
 }
@@ -230,12 +226,12 @@ interface ChosenProps {
 /** Chosen names with buttons to remove them. A name that the list no longer has is marked. */
 function Chosen({ records, called, view, onTakeOut }: ChosenProps) {
   const { say } = usePage();
-  const known = useMemo(() => new Set(view?.records.map(([id]) => id)), [view]);
+  const known = useMemo(() => new Map(view?.records.map(row => [row[0], nameOf(row)])), [view]);
   if (records.length === 0) return null;
   return (
     <ul class="chosen">
       {records.map(id => {
-        const name = called[id] ?? '?';
+        const name = called[id] ?? known.get(id) ?? '?';
         const isGone = view !== null && !view.isCut && !known.has(id);
         return (
           <li key={id} class={isGone ? 'gone' : undefined}>
@@ -252,4 +248,8 @@ function Chosen({ records, called, view, onTakeOut }: ChosenProps) {
       })}
     </ul>
   );
+}
+
+function nameOf([, title, detail]: RecordRow): string {
+  return detail === '' ? title : `${title} (${detail})`;
 }

@@ -7,7 +7,7 @@ import type { Text } from '../../../../text/text';
 import type { PushSource, ReviewView } from '../../../server/review/review-methods';
 import type { ReviewRow } from '../../../server/review/review-view';
 import type { Draft } from '../../drafts';
-import { Button, Form, Message, OneButton, Waiting } from '../../parts';
+import { Button, Form, Message, OneButton, Reloading, Waiting } from '../../parts';
 import { Chips, Field, Tick } from '../../fields';
 import { Trouble } from '../../calls';
 import type { Failure } from '../../script';
@@ -72,10 +72,11 @@ export function Plan({
   return (
     <>
       {isUndo && <GoTo screen="history" look="link" before="← " text={historyTexts.screen} />}
-      <div class="row">
-        <h2 class="breaks">{isUndo ? reviewTexts.undoOf(view.tab) : view.tab}</h2>
-        <Button look="link" text={reviewTexts.again} disabled={isLoading} onClick={onAgain} />
-      </div>
+      <Reloading
+        title={isUndo ? reviewTexts.undoOf(view.tab) : view.tab}
+        isLoading={isLoading}
+        again={onAgain}
+      />
       {isUndo && <p class="faint">{reviewTexts.undoHint}</p>}
       {view.source.of === 'tab' && <Chips value={view.source.scope} choices={SCOPES} onChange={onScope} />}
       {other !== null && (

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import { ActionState, useAction } from '../../calls';
-import { Lines, Message, OneButton } from '../../parts';
+import { Message, OneButton, Told } from '../../parts';
 import { LongField } from '../../fields';
 import { usePage } from '../../page';
 
@@ -77,23 +77,13 @@ function Import({ onTaken }: { readonly onTaken: () => void }) {
         onClick={() => reading.run({ text })}
       />
       <ActionState states={[state, taking.state]} busy={profileTexts.reading} />
-      {read !== null && read.faults.length > 0 && (
-        <Message tone="bad">
-          {read.faults.map(fault => (
-            <Lines text={fault} key={fault} />
-          ))}
-        </Message>
-      )}
+      <Told tone="bad" lines={read?.faults ?? []} />
       {read !== null && read.faults.length === 0 && read.lines.length === 0 && (
         <Message tone="good" text={read.nothing} />
       )}
       {read !== null && read.lines.length > 0 && taking.state.kind !== 'done' && (
         <>
-          <Message tone="caution">
-            {read.lines.map(line => (
-              <Lines text={line} key={line} />
-            ))}
-          </Message>
+          <Told tone="caution" lines={read.lines} />
           <OneButton text={profileTexts.confirm} onClick={() => taking.run({ text, stamp: read.stamp })} />
         </>
       )}

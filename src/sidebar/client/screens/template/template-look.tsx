@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm } from '../../../server/template-methods';
 import { Trouble, useQuestion } from '../../calls';
-import { Lines, Message, WholeValue } from '../../parts';
+import { usePage } from '../../page';
+import { Told, WholeValue } from '../../parts';
 
 /** A call takes a second or more, so it waits for a pause in typing. */
 const PAUSE_MS = 700;
@@ -29,18 +30,12 @@ export function isEmpty({ shape, body }: TemplateForm): boolean {
 }
 
 function Look({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
+  const { say } = usePage();
   const { value, failure } = useQuestion('checkTemplate', { list, form });
   if (failure !== null) return <Trouble failure={failure} />;
   if (value === null) return null;
   const { faults, samples } = value;
-  if (faults.length > 0)
-    return (
-      <Message tone="bad" text={templateScreenTexts.faults}>
-        {faults.map((fault, i) => (
-          <Lines text={fault} key={i} />
-        ))}
-      </Message>
-    );
+  if (faults.length > 0) return <Told tone="bad" lines={[say(templateScreenTexts.faults), ...faults]} />;
   return (
     <>
       <h3>{templateScreenTexts.sample}</h3>
