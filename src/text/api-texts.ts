@@ -156,6 +156,11 @@ export const notEnabled = text((said: string) => ({
 /** The service's answer to one write. */
 export const answer = text((status: number | null, said: string) => {
   const [code, words] = [status === null ? '' : `(${status})`, said === '' ? '' : `: ${said}`];
+  if (status !== null && status < 300 && said === '')
+    return {
+      ko: `서비스가 접수함${code}, 목록에서 확인하지 못함`,
+      en: `The service took it ${code}, and its list was not seen`,
+    };
   return (status ?? 0) < 500
     ? { ko: `서비스 응답${code}${words}`, en: `The service said ${code}${words}` }
     : { ko: `서비스 오류${code}${words}`, en: `Service error ${code}${words}` };

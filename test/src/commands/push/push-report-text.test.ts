@@ -28,3 +28,17 @@ it('says that the other columns of a refused row go first, if it has others', ()
   expect(saidAfter({ memo: 'x' })).not.toContain(next);
   expect(saidAfter({ email: 'a@example.com' })).not.toContain(next);
 });
+
+it.each([
+  [200, '', 'The service took it (200), and its list was not seen'],
+  [207, 'partly', 'The service said (207): partly'],
+  [404, '', 'The service said (404)'],
+  [503, 'down', 'Service error (503)'],
+])('says of a row in doubt what the answer %i "%s" tells', (status, message, expected) => {
+  const open = [{ kind: 'update', status, message, title: 'One', recordId: 'c1', token: null }];
+  const report = { closed: [], open, heldFields: [], stop: null, inDoubt: 1, remaining: 0, endsAt: null };
+  const counts = { unsent: {}, following: 0, inDoubt: 1, alreadyThere: 0, hasUpdated: true, rows: [] };
+  const result = { report, resource: contacts, tab: 'Contacts', ...counts } as unknown as PushResult;
+  const { unknown } = pushReportText({} as Context, result);
+  expect(unknown.map(({ en }) => en)).toContain(`One: ${expected}`);
+});
