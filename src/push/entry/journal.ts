@@ -68,7 +68,7 @@ export const confirmedParts = object({
   undoes: words,
   /** True for a create that the user wants although a similar record exists. */
   anyway: flag,
-  /** Fields of a new row that are sent later. Their cells do not count for this entry. Absent: none. */
+  /** Edited fields that are sent later. Their cells do not count for this entry. Absent: none. */
   later: optional(names),
   /** The sheet id of the tab where it was confirmed. Absent: a list with one tab, or an entry of an old version. */
   tab: optional(finite),

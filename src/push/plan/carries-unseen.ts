@@ -7,7 +7,7 @@ import { has } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
 import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
 import { type EntryOutcome, type JournalEntry, wasTried } from '../entry/journal';
 import type { Operation } from './plan';
@@ -19,6 +19,8 @@ interface Lately {
   readonly sent: Values;
   /** What the list showed before. A copy of the service that is behind may show it again. */
   readonly old: Values;
+  /** The same of tries that were refused. A service may refuse what it applies. */
+  readonly refused: Values;
 }
 /** By record id. */
 export type SentLately = ReadonlyMap<string, Lately>;
@@ -40,10 +42,17 @@ export function sentLately(
     const { recordId, before, after, status } = entry;
     if (entry.resource !== resource.name || !wasTried(entry) || entry.lastSentAt < since) continue;
     const outcome = 'outcome' in entry ? entry.outcome : null;
-    if (recordId === null || (outcome === 'rejected' && (status === null || status >= 300))) continue;
-    const { sent = {}, old = {} } = lately.get(recordId) ?? {};
+    if (recordId === null) continue;
+    const own = lately.get(recordId) ?? { sent: {}, old: {}, refused: {} };
+    const isRefused = outcome === 'rejected' && (status === null || status >= 300);
     const mayShowOld = outcome !== null && MAY_SHOW_OLD.includes(outcome);
-    lately.set(recordId, { sent: withMore(sent, after), old: mayShowOld ? withMore(old, before) : old });
+    if (isRefused) lately.set(recordId, { ...own, refused: withMore(own.refused, before) });
+    else
+      lately.set(recordId, {
+        ...own,
+        sent: withMore(own.sent, after),
+        old: mayShowOld ? withMore(own.old, before) : own.old,
+      });
   }
   return lately;
 }
@@ -61,22 +70,23 @@ interface Lists {
 
 /**
  * True if the update would send the old value of a field that we sent lately. If a PUT replaces records, leaving out a
- * field that the list shows empty also undoes the change.
+ * field that the list shows empty also undoes the change. A refused try counts only while its value waits in the cell.
  */
 export function carriesUnseen(
   { resource, settings, remote }: Lists,
   lately: SentLately,
-  { recordId, carried = {}, changes }: Operation,
+  { recordId, carried = {}, changes, later = [] }: Operation,
 ): boolean {
+  const own = lately.get(recordId ?? '');
+  if (own === undefined) return false;
   const listed = remote.records.get(recordId ?? '');
   const replaces = putModeOf(resource, settings) !== 'merge';
-  const { sent = {}, old = {} } = lately.get(recordId ?? '') ?? {};
-  return Object.keys(sent).some(name => {
-    const isChanged = changes.some(({ field }) => field === name);
-    const isLeft = replaces && fieldOf(resource, name).writable !== undefined && !isChanged;
-    const isShown = (value: Scalar | undefined): boolean =>
-      value !== undefined && sameIn(resource, name, listedValue(resource, listed, name), value);
-    const [last] = (sent[name] ?? []).slice(-1);
-    return (has(carried, name) || isLeft) && old[name]?.some(isShown) === true && !isShown(last);
+  return resource.fields.some(({ name, writable }) => {
+    const isLeft = replaces && writable !== undefined && !changes.some(({ field }) => field === name);
+    if (!has(carried, name) && !isLeft) return false;
+    const isShown = (value: Scalar): boolean =>
+      sameIn(resource, name, listedValue(resource, listed, name), value);
+    const isBehind = own.old[name]?.some(isShown) === true && !own.sent[name]?.slice(-1).some(isShown);
+    return isBehind || (later.includes(name) && own.refused[name]?.some(isShown) === true);
   });
 }

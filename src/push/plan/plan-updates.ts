@@ -73,7 +73,14 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
     return { ...NOTHING, ...alreadyThere, blocked: ignored };
   }
   const { now, later, goesLast } = withoutSuspects(input, 'update', id, merged.changes);
-  const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: now };
+  const operation: Operation = {
+    kind: 'update',
+    row: row.row,
+    recordId: id,
+    title,
+    changes: now,
+    ...(later.length === 0 ? {} : { later: later.map(({ field }) => field) }),
+  };
   const said = { blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
   return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation, goesLast }) };
 }

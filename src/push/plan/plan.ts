@@ -25,7 +25,7 @@ export interface Operation {
   readonly changes: readonly FieldChange[];
   /** Unedited fields that an update carries, by name; absent: none. */
   readonly carried?: Carried;
-  /** Fields of a new row that stay in their cells and follow as an edit; absent: none. */
+  /** Edited fields that stay in their cells and follow in another push; absent: none. */
   readonly later?: readonly string[];
   /** True if the user asked for the create although a similar record exists. */
   readonly anyway?: true;

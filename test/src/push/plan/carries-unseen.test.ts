@@ -56,6 +56,23 @@ describe('an update that would carry along what the list may not show yet', () =
     expect([shows('C'), shows('theirs')].map(({ operations }) => operations.length)).toEqual([1, 1]);
   });
 
+  it('waits after a refusal, while the refused value waits in its cell: services refuse what they apply', () => {
+    const both = plannedUpdate('t1', { memo: 'A', note: 'x' }, { memo: 'B', note: 'y' });
+    const before = { ...old, note: 'x' };
+    const planned = (ago: number, note: string) => {
+      const scene = new Scene(undefined, settings)
+        .row({ ...before, memo: 'B', note })
+        .known(before)
+        .listed(before);
+      const refused = [closed('rejected', { status: 400, lastSentAt: NOW - ago }, both)];
+      return plannedRun(scene, { history: refused }).plan;
+    };
+    expect(planned(0, 'y')).toMatchObject({ operations: [], blocked: [{ recordId: 't1', field: null }] });
+    expect(planned(HOLD_MS + 1, 'y').operations).toMatchObject([{ later: ['note'], carried: { note: 'x' } }]);
+    // The user took the refused value back.
+    expect(planned(0, 'x').operations).toMatchObject([{ carried: { note: 'x' } }]);
+  });
+
   it('goes where a change was taken back, and the list shows that', () => {
     const back = closed('landed', {}, plannedUpdate('t1', { memo: 'B' }, { memo: 'A' }));
     const { plan } = plannedRun(scene(), { history: [closed('landed'), back] });
@@ -106,7 +123,9 @@ describe('what was sent lately', () => {
   it('may be shown as before, unless it was refused or certainly had no effect', () => {
     for (const outcome of ['landed', 'rejected', 'shownDifferently'] as const)
       expect(old(closed(outcome))).toEqual([['t1', { memo: ['A'] }]]);
-    expect(old(closed('rejected', { status: 400 }), closed('rejected', { status: null }))).toEqual([]);
+    expect(old(closed('rejected', { status: 400 }), closed('rejected', { status: null }))).toEqual([
+      ['t1', {}],
+    ]);
     expect(old(closed('notApplied'), accepted(update, { lastSentAt: NOW }))).toEqual([['t1', {}]]);
   });
 
@@ -121,7 +140,8 @@ describe('what was sent lately', () => {
     const next = plannedUpdate('t1', { memo: 'B' }, { memo: 'C', note: 'y' });
     const sent = lately(closed('landed'), accepted(next, { lastSentAt: NOW })).get('t1')?.sent;
     expect(sent).toEqual({ memo: ['B', 'C'], note: ['y'] });
-    expect(lately(closed('rejected', { status: 400 }), plannedUpdate('t1', {}, { memo: 'D' })).size).toBe(0);
+    const refused = lately(closed('rejected', { status: 400 }), plannedUpdate('t1', {}, { memo: 'D' }));
+    expect(refused.get('t1')).toEqual({ sent: {}, old: {}, refused: { memo: ['A'] } });
   });
 
   it('is of this list, of records with an id, and of the last minutes', () => {
