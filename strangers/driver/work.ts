@@ -4,6 +4,7 @@ import { canonical } from '../judge/cells';
 import type { KnownRecord } from '../server/known';
 import type { ListName } from '../server/lists';
 import { specOf } from '../server/lists';
+import type { Values } from '../server/truth';
 import type { Tab, TabRow } from './tab';
 
 /** An edited or added row. */
@@ -12,6 +13,8 @@ export interface Piece {
   readonly nth: number | null;
   /** The id cell at the time of typing; '' for a new row. */
   readonly id: string;
+  /** The record's values at the time of typing; empty for a new row. */
+  readonly values: Values;
   /** The present text of the marker's cell. */
   marker: string;
   /** Typed texts by field. */

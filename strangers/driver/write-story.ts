@@ -123,6 +123,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     work.pieces.push({
       nth: record.nth,
       id: String(row.cell('id')),
+      values: record.values,
       marker: typed.get(marker) ?? record.marker,
       typed,
       seen,
@@ -140,6 +141,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     work.pieces.push({
       nth: null,
       id: '',
+      values: {},
       marker: typed.get(marker) ?? '',
       typed,
       seen: new Map(),
@@ -169,7 +171,7 @@ function editAgain(scene: Scene, work: Work, tab: Tab): boolean {
     const text = newText(path, piece.nth, random.below(90));
     person.type(tab.name, placeOf(tab, path, row.row), text);
     piece.typed.set(path, text);
-    piece.seen.set(path, new Set([String(row.cell(path))]));
+    piece.seen.set(path, new Set([String(piece.values[path] ?? ''), String(row.cell(path))]));
     isEdited = true;
   }
   return isEdited;

@@ -176,6 +176,7 @@ describe('the judge of writes', () => {
         id: record.id,
         marker: `new ${record.nth}`,
         typed: new Map([['name', `new ${record.nth}`]]),
+        values: record.values,
         seen: new Map([['name', new Set([record.marker])]]),
         resolved: false,
       });
@@ -184,6 +185,7 @@ describe('the judge of writes', () => {
       id: '',
       marker: 'added',
       typed: new Map([['name', 'added']]),
+      values: {},
       seen: new Map(),
       resolved: false,
     });
