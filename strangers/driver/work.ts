@@ -21,6 +21,8 @@ export interface Piece {
   readonly typed: Map<string, string>;
   /** The values that the tab showed before, which an update may overwrite. */
   readonly seen: Map<string, Set<string>>;
+  /** Status when the person typed for the second time. It says nothing of that text. */
+  statusBefore?: string;
   /** Whether a conflict was settled or the row linked: the cells then need not hold the typed texts. */
   resolved: boolean;
 }

@@ -171,6 +171,7 @@ function editAgain(scene: Scene, work: Work, tab: Tab): boolean {
     const text = newText(path, piece.nth, random.below(90));
     person.type(tab.name, placeOf(tab, path, row.row), text);
     piece.typed.set(path, text);
+    piece.statusBefore = row.status;
     piece.seen.set(path, new Set([String(piece.values[path] ?? ''), String(row.cell(path))]));
     isEdited = true;
   }

@@ -38,7 +38,7 @@ export function judgeApplied(
         kind: 'applied untrue',
         text: `row ${row.row} says "${row.status}", and the service shows what was sent`,
       });
-    if (!row.status.startsWith('✓')) continue;
+    if (!row.status.startsWith('✓') || row.status === piece.statusBefore) continue;
     if (record === undefined || record.copies.length === 0) {
       found.push({
         kind: 'applied untrue',
@@ -104,7 +104,10 @@ export function judgeTraffic(work: Work, happenings: readonly Happening[], scene
       found.push(...judgeField(one, path, piece, happenings, emptied));
     }
   }
-  found.push(...judgeLosses([...emptied.values()], scene));
+  const losses = [...emptied].flatMap(([nth, paths]) =>
+    isHiddenLoss(nth, happenings, scene) ? [] : [paths],
+  );
+  found.push(...judgeLosses(losses, scene));
   if (
     emptied.size > 0 &&
     !/empties|emptied|changed fields that were not edited|비웁|비워|서비스에서 바뀌었습니다/.test(
@@ -166,6 +169,12 @@ function judgeField(
       text: `record ${one.nth}: a colleague's ${path} = ${JSON.stringify(before[path])} was overwritten with ${JSON.stringify(after[path])}, and nobody was asked`,
     },
   ];
+}
+
+/** Whether nothing could show a loss in time: no answer said that the update was made, and the list lags. */
+function isHiddenLoss(nth: number, happenings: readonly Happening[], { shape }: Scene): boolean {
+  const puts = happenings.filter(one => one.kind === 'put' && one.nth === nth && one.hadEffect);
+  return shape.lag !== 'none' && puts.every(({ wasHeard }) => wasHeard === false);
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Scene } from '../../strangers/driver/scene';
 import { type KnownRecord, knownRecords } from '../../strangers/server/known';
 import { type Happening, State } from '../../strangers/server/state';
 import type { ListName } from '../../strangers/server/lists';
-import { plainShape, shapeFrom } from '../../strangers/shape/shape';
+import { plainShape, shapeFrom, withOption } from '../../strangers/shape/shape';
 
 const shape = plainShape();
 
@@ -223,9 +223,8 @@ describe('the judge of writes', () => {
     status: 200,
     hadEffect: true,
   });
-  const scene = (story: string[]): Scene => ({ person: { story } }) as unknown as Scene;
-  const judged = (happenings: Happening[], story: string[] = []): string[] =>
-    kinds(judgeTraffic(work(), happenings, scene(story)));
+  const judged = (happenings: Happening[], story: string[] = [], at = shape): string[] =>
+    kinds(judgeTraffic(work(), happenings, { person: { story }, shape: at } as unknown as Scene));
 
   it('has nothing to say of what was typed', () => {
     expect(
@@ -250,9 +249,16 @@ describe('the judge of writes', () => {
       );
     expect(judged([emptying(first)])).toEqual(['overwritten field']);
     expect(judged([emptying(first)], ["this service's PUT empties the fields"])).toEqual([]);
-    expect(judged([emptying(first), emptying(second)], ["this service's PUT empties the fields"])).toEqual([
-      'overwritten field',
-    ]);
+    const told = ["this service's PUT empties the fields"];
+    const both = [emptying(first), emptying(second)];
+    expect(judged(both, told)).toEqual(['overwritten field']);
+    // Nothing could show the first loss in time: its update was refused, and the list lags.
+    const [hidden, seen] = [{ ...emptying(first), wasHeard: false as const }, emptying(second)];
+    const lagging = withOption(shape, 'lag', '5 min');
+    expect(judged([hidden, seen], told, lagging)).toEqual([]);
+    expect(judged([hidden, seen], told)).toEqual(['overwritten field']);
+    expect(judged(both, told, lagging)).toEqual(['overwritten field']);
+    expect(judged([hidden], [], lagging)).toEqual(['overwritten field']);
   });
 
   it('notices a field that was sent unchanged and lost, but no other form of the same text', () => {
@@ -305,6 +311,10 @@ describe('the judge of writes', () => {
     const tab = tabOf(known, { cells: { 0: { name: `new ${first.nth}` } } });
     const rows = tab.rows.map(row => ({ ...row, status: row.row === 2 ? '✓ Applied 09:00' : '' }));
     expect(kinds(judgeApplied(work(), { ...tab, rows }, known, []))).toEqual(['applied untrue']);
+    // It stood there before the person typed again.
+    const again = work();
+    for (const piece of again.pieces) piece.statusBefore = '✓ Applied 09:00';
+    expect(judgeApplied(again, { ...tab, rows }, known, [])).toEqual([]);
   });
 
   it('notices a refusal of what the service shows, if the update took effect', () => {
