@@ -90,7 +90,7 @@ function carryOut(
     /** Number of entries with an unknown outcome. */
     inDoubt: countInDoubt(planned),
     /** Number of rows sent without one of their values. The next push sends this value. */
-    following: wholePlan ? countFollowing(planned, report.closed) : 0,
+    following: wholePlan ? countFollowing(report.closed) : 0,
     /** True if an update of this list has ever landed. */
     hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
     /** True if a record refused now was ever refused because the service did not know it or its address. */
@@ -103,11 +103,8 @@ function carryOut(
   };
 }
 
-function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
-  const taken = closed.filter(({ outcome }) => TAKEN.includes(outcome));
-  const created = taken.filter(({ later }) => (later ?? []).length > 0);
-  const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));
-  return created.length + taken.filter(({ recordId }) => follows.includes(recordId)).length;
+function countFollowing(closed: readonly EndedEntry[]): number {
+  return closed.filter(({ outcome, later = [] }) => TAKEN.includes(outcome) && later.length > 0).length;
 }
 
 const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];

@@ -117,7 +117,7 @@ export function judged(
 
 /** Notes for changes that wait for the next push. */
 export function laterNotes(note: Notes, later: readonly FieldChange[]): RowNote[] {
-  return later.map(({ field }) => ({ ...note(field, pushTexts.goesLater), follows: true }));
+  return later.map(({ field }) => note(field, pushTexts.goesLater));
 }
 
 /** Open rows and records after settling. The planner leaves them alone. */

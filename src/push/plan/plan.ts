@@ -66,8 +66,6 @@ export interface RowNote {
   readonly ifMeant?: string;
   /** The reason for an odd value without the words about where to confirm it. */
   readonly oddReason?: Text;
-  /** The value stays in its cell, and the next push sends it. */
-  readonly follows?: true;
 }
 
 /** The plan for one row. */

@@ -413,7 +413,7 @@ describe('a new row with a field that its list was refused with', () => {
     const planned = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
     expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
     expect(planned.operation?.later).toEqual(['note']);
-    expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
+    expect(planned.warnings).toMatchObject([{ field: 'note' }]);
   });
 
   it('goes without any of several, and remembers them all, in the order of the columns', () => {

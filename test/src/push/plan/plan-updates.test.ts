@@ -339,7 +339,7 @@ describe('an edited row with a field that was refused last', () => {
     const scene = new Scene().edited(old, { memo: 'B', note: 'n' });
     const refusedLast = new Map([['t1', { after: { memo: 'B', note: 'n' }, later: [], wasSent: true }]]);
     const planned = planUpdate(scene.planInput({ refusedLast }), scene.rows[0]!, 't1');
-    expect(planned.operation?.changes).toMatchObject([{ field: 'memo' }]);
-    expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
+    expect(planned.operation).toMatchObject({ changes: [{ field: 'memo' }], later: ['note'] });
+    expect(planned.warnings).toMatchObject([{ field: 'note' }]);
   });
 });
