@@ -1,6 +1,6 @@
 /**
- * Memory and time of an archived month, beside those of pulling the same, and of its fetch alone. Each in a separate process, because
- * memory that was used once stays with the process.
+ * Memory and time of an archived month, of pulling that month, and of its fetch alone. Each has a separate process,
+ * because used memory stays with a process.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -65,7 +65,7 @@ export function missingIn(error: unknown): readonly Permission[] | null {
   return error instanceof PlatformError && error.trouble.kind === 'permission' ? error.trouble.missing : null;
 }
 
-/** Before a command begins, so that it does not end halfway. Throws a PlatformError that names the missing permissions. */
+/** Called before a command begins, so that no command ends halfway. Throws a PlatformError with what is missing. */
 export function requirePermissions({ permissions }: Platform, needs: readonly Permission[]): void {
   const missing = permissions.missing(needs);
   if (missing.length > 0) throw new PlatformError({ kind: 'permission', missing }, [], missing.join(', '));

@@ -1,4 +1,4 @@
-/** The preview of a list whose updates are known to do damage: it says that nothing will be sent, and what to choose. */
+/** The preview of a list whose updates do damage says that nothing will be sent, and names the choices. */
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../support/scenario';

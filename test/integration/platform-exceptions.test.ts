@@ -1,4 +1,4 @@
-/** Google's services refuse a call, or fail in it: what a user reads, in both languages, and what a failure must not do. */
+/** Google's services refuse a call, or fail in it. The message is right in both languages, and no data are lost. */
 
 import { describe, expect, it } from 'vitest';
 import type { ExceptionOrder, RunResult } from '../../host/index';

@@ -28,9 +28,10 @@ export function pullAsked(context: Context, asker: Asker, { resource, order }: L
   return pulled(context, asker, { resource, order: whole });
 }
 
-/** Which tab a refresh pulls again (null: the active one), and the days that it takes from now on. Absent: as before. */
 export interface RefreshOrder {
+  /** The tab that is pulled again; null: the active one. */
   readonly sheetId: number | null;
+  /** The days that the tab has from now on; absent: those of its last pull. */
   readonly days?: ChosenDays | undefined;
 }
 

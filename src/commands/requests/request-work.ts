@@ -1,4 +1,4 @@
-/** The requests that a form becomes: one, or one for each selected row. Shown, then made again and sent if unchanged. */
+/** A form becomes one request, or one for each selected row. They are shown, made again, and sent if unchanged. */
 
 import { asSeen } from '../../changes/whole-number';
 import { letters } from '../../common/column-letters';

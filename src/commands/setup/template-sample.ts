@@ -1,4 +1,4 @@
-/** What the author of a description sees and tries before it is used: sample requests, one edited row, lists of names. */
+/** The author of a description tries it before its use: sample requests, one edited row, lists of names. */
 
 import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';

@@ -91,8 +91,9 @@ export function unseenPutOf(resource: ResourceDefinition, entry: OpenEntry, befo
 }
 
 /**
- * The unedited fields that changed, or a word. 'seen': the list shows the update, and no other field changed. 'other': a
- * sent field shows another value. 'open': not known yet. 'over': no more attention is needed. 'harmless': PUT_STAGES.
+ * The unedited fields that changed, or a word. 'seen': the list shows the update, and no other field changed.
+ * 'other': a sent field shows another value. 'open': the effect is not known yet. 'over': no look is needed any more.
+ * 'harmless': see PUT_STAGES.
  */
 export type Verdict = readonly ChangedField[] | 'seen' | 'other' | 'open' | 'over' | 'harmless';
 

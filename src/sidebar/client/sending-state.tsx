@@ -1,4 +1,4 @@
-/** The state of a push, or of requests of the team: its progress with a stop button, or its result with a way to go on. */
+/** The state of a push or of the team's requests: progress with a stop button, or the result with a next step. */
 
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import * as reviewTexts from '../../text/push/review-texts';

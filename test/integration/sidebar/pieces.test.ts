@@ -1,4 +1,4 @@
-/** Long answers, and a page without its start data: the page's own code over the host, as google.script.run would carry it. */
+/** Long answers, and a page without its start data. The page's own code runs over the host. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HostUser } from '../../../host/index';
 import { pageOf, startAsked, startIn } from '../../../src/sidebar/client/page';
