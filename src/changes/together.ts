@@ -1,11 +1,13 @@
 /** Columns that all records of a pull decide together (resources/definition.ts). */
 
 import type { JsonObject } from '../common/json';
-import type { ResourceDefinition } from '../resources/definition';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { canonical } from './canonical';
+import { fromCell } from './cell-codec';
 import { flattener } from './flatten';
 import type { RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
+import type { TableRow } from './table';
 
 /** Reads the values that these columns need; null if the tab has no such column. */
 export function evidenceReader(resource: ResourceDefinition): ((record: JsonObject) => Scalar[]) | null {
@@ -14,10 +16,11 @@ export function evidenceReader(resource: ResourceDefinition): ((record: JsonObje
   return flattener({ ...resource, fields: together.from });
 }
 
-/** Fills these columns and drops the values kept for them. */
+/** Fills these columns and drops the values kept for them. beside: rows of the tab that stay as they are. */
 export function decidedTogether(
   resource: ResourceDefinition,
   records: ReadonlyMap<string, RemoteRecord>,
+  beside: readonly TableRow[] = [],
 ): ReadonlyMap<string, RemoteRecord> {
   const { together } = resource;
   const places = placesIn(resource);
@@ -30,7 +33,7 @@ export function decidedTogether(
         id,
         from.map((field, i) => canonical(field, evidence[i] ?? null)),
       );
-  const decided = together.values(kept);
+  const decided = together.values(kept, told(resource, [...from, ...together.fields], beside));
   return new Map(
     [...records].map(([id, { evidence: _, ...record }]): [string, RemoteRecord] => {
       const own = decided.get(id);
@@ -41,6 +44,26 @@ export function decidedTogether(
       });
       return [id, { ...record, values }];
     }),
+  );
+}
+
+/** The values of these fields as the rows show them, by record id. What the tab does not show is null. */
+function told(
+  { fields }: ResourceDefinition,
+  wanted: readonly FieldDefinition[],
+  rows: readonly TableRow[],
+): Map<string, Scalar[]> {
+  const shown = wanted.map(field => {
+    const at = fields.findIndex(({ name }) => name === field.name);
+    return { field, at, own: fields[at] };
+  });
+  return new Map(
+    rows.map(({ id, cells }): [string, Scalar[]] => [
+      id,
+      shown.map(({ field, at, own }) =>
+        own === undefined ? null : canonical(field, fromCell(own, cells[at] ?? '').value),
+      ),
+    ]),
   );
 }
 

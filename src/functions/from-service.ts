@@ -10,6 +10,7 @@ import { toCell } from '../changes/cell-codec';
 import { flattener } from '../changes/flatten';
 import { OtherFields } from '../changes/other-fields';
 import type { Scalar } from '../changes/scalar';
+import { decidedTogether } from '../changes/together';
 import type { Staging } from '../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
 import { type FieldSpec, withFields } from '../resources/derived';
@@ -127,7 +128,9 @@ function fetchDays(
   requireWhole(remote.completeness);
   return {
     specs: null,
-    rows: [...remote.records.values(), ...(remote.odd ?? [])].map(({ values }) => values),
+    rows: [...decidedTogether(resource, remote.records).values(), ...(remote.odd ?? [])].map(
+      ({ values }) => values,
+    ),
     leftOut,
   };
 }

@@ -24,7 +24,6 @@ import { halvesOf, withHalves, withSlipped } from './slices-again';
 import type { PullCheckpoint, Slice, Staging } from './staging';
 import { NamedRecords } from '../changes/record-names';
 import { type RowReader, RowsInPassing } from '../changes/rows-in-passing';
-import { decidedTogether } from '../changes/together';
 import { oddRecords } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
@@ -89,7 +88,8 @@ export function freshCheckpoint(
 }
 
 /**
- * Fetches all slices left in the checkpoint. Returns all rows, staged rows included. Throws OutOfTimeError if the next
+ * Fetches all slices left in the checkpoint. Returns all rows, staged rows included, with the evidence that together.ts
+ * needs. Throws OutOfTimeError if the next
  * execution must fetch the rest. Throws the service's error if all tries fail. The rows fetched before an error are
  * staged.
  */
@@ -204,8 +204,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
-  const decided = decidedTogether(parts.resource, records);
-  const remote: RemoteList = { records: decided, completeness, odd: [...odd.values()] };
+  const remote: RemoteList = { records, completeness, odd: [...odd.values()] };
   return {
     remote,
     gaps,

@@ -87,9 +87,13 @@ export interface Together {
   readonly fields: readonly FieldDefinition[];
   /** The fields that are kept of each record until all have come. */
   readonly from: readonly FieldDefinition[];
-  /** The values of the columns by record id, where there are any. Gets those of `from` in canonical form. */
+  /**
+   * The values of the columns by record id, where there are any. Gets those of `from` in canonical form. beside: rows of
+   * the tab that this pull leaves as they are, with the same values, followed by those of the columns.
+   */
   readonly values: (
     records: ReadonlyMap<string, readonly FieldValue[]>,
+    beside: ReadonlyMap<string, readonly FieldValue[]>,
   ) => ReadonlyMap<string, readonly FieldValue[]>;
 }
 

@@ -3,7 +3,7 @@
 import { transactionTypes } from './choices';
 import { field, filled } from './common-fields';
 import type { FieldDefinition, FieldValue } from './definition';
-import { invoiceSides, receiptSides } from './document-choices';
+import { invoiceSides, receiptSides, receiptTransactions } from './document-choices';
 
 const ownDirection = field('transactionType', 'enumeration', '입출금', 'In/Out', 70, {
   choices: transactionTypes,
@@ -32,7 +32,43 @@ export const transactionType: FieldDefinition = {
     isAlwaysTold: true,
   },
 };
-export const amount = field('amount', 'integer', '금액', 'Amount', 110);
+
+const receiptTransaction = field(
+  'cashReceipt.transactionType',
+  'enumeration',
+  '현금영수증 승인/취소',
+  'Approval/Cancellation',
+  80,
+  { choices: receiptTransactions },
+);
+const saleTransaction = field('merchantCardTransaction.transactionType', 'text', '거래 구분', 'Kind of sale');
+const SALE_CANCELLED = /취소|cancel/i;
+
+/** The amount below 0. An unreadable amount stays as it is. */
+function negative(won: FieldValue): FieldValue {
+  return typeof won === 'number' ? -Math.abs(won) : won;
+}
+
+/** An amount of a cash receipt. A cancellation takes money back, whatever sign the service gives it. */
+export function receiptAmount(own: FieldDefinition): FieldDefinition {
+  const value = (won: FieldValue = null, transaction: FieldValue = null): FieldValue =>
+    transaction === 'CANCEL' ? negative(won) : won;
+  return { ...own, derived: { from: [own, receiptTransaction], value, isAlwaysTold: true } };
+}
+
+const ownAmount = field('amount', 'integer', '금액', 'Amount', 110);
+/** Below 0 for a cancelled receipt, and for a cancelled card sale that has the direction of a sale. */
+export const amount: FieldDefinition = {
+  ...ownAmount,
+  derived: {
+    from: [ownAmount, receiptTransaction, saleTransaction, ownDirection],
+    value: (won = null, receipt = null, sale = null, direction = null) => {
+      const isSaleCancelled = sale !== null && direction === 'IN' && SALE_CANCELLED.test(String(sale));
+      return receipt === 'CANCEL' || isSaleCancelled ? negative(won) : won;
+    },
+    isAlwaysTold: true,
+  },
+};
 
 export const transactAt = field('transactAt', 'time', '거래일시', 'Time', 140, { former: ['거래 일시'] });
 /** The day that counts: an invoice's own day decides the VAT period, and a corrected day wins. */

@@ -3,15 +3,20 @@
 import { field } from './common-fields';
 import type { FieldDefinition, FieldType } from './definition';
 import { receiptSides, receiptTaxations, receiptTransactions, receiptUsages } from './document-choices';
+import { receiptAmount } from './ticket-money';
 
 /** In every tab of several kinds. */
 export const receiptFields: readonly FieldDefinition[] = [
   field('cashReceipt.approvalNumber', 'text', '현금영수증 승인번호', 'Cash receipt approval number', 150),
-  field('cashReceipt.totalAmount', 'integer', '현금영수증 총금액', 'Cash receipt total', 110, {
-    former: ['현금영수증 합계'],
-  }),
-  field('cashReceipt.supplyValue', 'integer', '현금영수증 공급가액', 'Cash receipt supply value'),
-  field('cashReceipt.vat', 'integer', '현금영수증 부가세', 'Cash receipt VAT'),
+  receiptAmount(
+    field('cashReceipt.totalAmount', 'integer', '현금영수증 총금액', 'Cash receipt total', 110, {
+      former: ['현금영수증 합계'],
+    }),
+  ),
+  receiptAmount(
+    field('cashReceipt.supplyValue', 'integer', '현금영수증 공급가액', 'Cash receipt supply value'),
+  ),
+  receiptAmount(field('cashReceipt.vat', 'integer', '현금영수증 부가세', 'Cash receipt VAT')),
   field('cashReceipt.deductionStatus', 'text', '공제 여부', 'Deductible', 90),
   field('cashReceipt.usage', 'enumeration', '용도', 'Usage', 90, { choices: receiptUsages }),
 ];
@@ -68,7 +73,7 @@ export const moreReceiptFields: readonly FieldDefinition[] = [
     'Reason of cancellation',
     130,
   ),
-  field('cashReceipt.serviceFee', 'integer', '봉사료', 'Service fee', 90),
+  receiptAmount(field('cashReceipt.serviceFee', 'integer', '봉사료', 'Service fee', 90)),
   field('cashReceipt.content', 'text', '현금영수증 거래 내용', 'Receipt content', 160),
   field('cashReceipt.transactAt', 'time', '현금영수증 거래일시', 'Receipt time', 140),
   field('cashReceipt.transactDate', 'date', '국세청 승인일자', 'Tax office approval date', 110),

@@ -13,7 +13,6 @@ import { recordsQuery } from '../../bigquery/sql';
 import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { remoteReader } from '../../changes/to-remote';
-import { decidedTogether } from '../../changes/together';
 import type { Day } from '../../common/calendar';
 import { isJsonObject, parseJson } from '../../common/json';
 import { gapsText } from '../../pull/gaps';
@@ -170,8 +169,7 @@ function recordsOf(
     ...plan.inPart.map(month => gapOf(month, backTexts.partArchived)),
     ...(unreadable > 0 ? [{ ...rangeOf(plan), value: null, reason: backTexts.unreadable(unreadable) }] : []),
   ];
-  const records = decidedTogether(resource, named.records);
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(resource, gaps) };
-  return { remote: { records, completeness }, gaps, leftOut };
+  return { remote: { records: named.records, completeness }, gaps, leftOut };
 }

@@ -4,9 +4,13 @@ import { speaksOfPay } from '../../api/members';
 import type { DayRange } from '../../api/windows';
 import { isDay, serialOf, textOfSerial } from '../../common/calendar';
 import { fromCell } from '../../changes/cell-codec';
+import type { RemoteList } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
+import { decidedTogether } from '../../changes/together';
 import type { PullInput } from '../../pull/merge-input';
 import { dayOfRow } from '../../pull/gaps';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import { lackedRows } from '../lacked-rows';
 import type { Fetched } from './fetched';
 
 /** Is the row within the fetched days? One without readable day counts if the pull covers all days (`held`). */
@@ -22,6 +26,19 @@ export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput[
     const { value } = fromCell(field, row.cells[at] ?? '');
     return typeof value === 'string' && value !== '' && !speaksOfPay(value);
   };
+}
+
+/** The list with the columns that its records decide together with the rows that stay as they are. */
+export function withDecided(
+  fetched: Fetched,
+  table: TableSheet,
+  reading: TableReading,
+  remote: RemoteList,
+): RemoteList {
+  const isInScope = scopeOf(fetched, table.meta.ranges);
+  const mayBeGone = remote.completeness.kind === 'complete';
+  const beside = lackedRows(table, reading, remote.records).filter(row => !mayBeGone || !isInScope(row));
+  return { ...remote, records: decidedTogether(fetched.resource, remote.records, beside) };
 }
 
 function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {

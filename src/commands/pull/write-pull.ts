@@ -38,7 +38,7 @@ import type { Context } from '../context';
 import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from '../guards';
 import type { Fetched } from './fetched';
-import { scopeOf } from './pull-scope';
+import { scopeOf, withDecided } from './pull-scope';
 import {
   dressDescribed,
   dressReferences,
@@ -130,7 +130,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   let reading = table.read();
   const fetched = withEmptyJudged(all, reading);
   const known = isWritable(resource) ? baseline.values() : reading.snapshot.rows;
-  let remote = namedAsBefore(resource, fetched.remote, known);
+  let remote = withDecided(fetched, table, reading, namedAsBefore(resource, fetched.remote, known));
   proveLate(context, { resource, settings, baseline, remote });
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baselineSheet, baseline, remote })

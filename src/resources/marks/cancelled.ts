@@ -59,29 +59,52 @@ function isBefore(first: Line, second: Line): boolean {
 }
 
 /**
- * The amount of each line that does not count, if it is above 0. Money that came back in other lines is counted there
+ * The amount of each line that does not count, if it is not 0. Money that came back in other lines is counted there
  * and covers the cancelled amount of its approval once. Lines that users excluded from sums cover nothing.
+ * knownOff: for a line that stays as it is, the amount that was taken off before; else undefined. Money that comes back
+ * for such an amount would count twice, so it does not count.
  */
-export function cancelledOf(lines: readonly Line[]): Map<Line, number> {
+export function cancelledOf(
+  lines: readonly Line[],
+  knownOff: (line: Line) => number | undefined,
+): Map<Line, number> {
   const approvals = approvalsOf(lines);
+  const takenOff = new Map<string, number>();
   const returned = new Map<string, number>();
+  const add = (sums: Map<string, number>, approval: string, won: number): unknown =>
+    sums.set(approval, (sums.get(approval) ?? 0) + won);
   for (const line of lines) {
     const approval = approvals.get(line);
-    if (approval !== undefined && line.isIncluded && isReturn(line))
-      returned.set(approval, (returned.get(approval) ?? 0) + Math.abs(line.amount));
+    if (approval !== undefined && !isReturn(line)) add(takenOff, approval, knownOff(line) ?? 0);
   }
   const off = new Map<Line, number>();
   for (const line of lines) {
+    const approval = approvals.get(line);
+    if (approval === undefined || !line.isIncluded || !isReturn(line)) continue;
+    const known = knownOff(line);
+    const won = Math.abs(line.amount);
+    const twice = known === undefined ? Math.min(won, takenOff.get(approval) ?? 0) : Math.abs(known);
+    if (known === undefined && twice > 0) {
+      off.set(line, Math.sign(line.amount) * twice);
+      add(takenOff, approval, -twice);
+    }
+    add(returned, approval, won - twice);
+  }
+  for (const line of lines) {
+    if (isReturn(line)) continue;
+    if (isRejected(line)) {
+      off.set(line, line.amount);
+      continue;
+    }
+    const known = knownOff(line);
     const [approval = '', said] = [approvals.get(line), cancelledBy(line)];
     const back = returned.get(approval) ?? 0;
-    const isWhole = said === null;
-    const cancelled = said ?? line.amount;
     // A state alone does not give the amount; the money that came back does.
-    const covered = isWhole && back > 0 ? cancelled : Math.min(cancelled, back);
-    const isOff = !isReturn(line) && cancelled - covered !== 0;
-    if (isRejected(line)) off.set(line, line.amount);
-    else if (isOff) off.set(line, cancelled - covered);
-    if (!isReturn(line) && back > 0) returned.set(approval, Math.max(0, back - cancelled));
+    const cancelled = said ?? line.amount;
+    const covered = said === null && back > 0 ? cancelled : Math.min(cancelled, back);
+    if (known !== undefined) off.set(line, known);
+    else if (cancelled - covered !== 0) off.set(line, cancelled - covered);
+    if (known === undefined || known === 0) returned.set(approval, Math.max(0, back - cancelled));
   }
   return off;
 }

@@ -2,28 +2,34 @@
 
 import { serialOf } from '../../common/calendar';
 import { lazyPattern } from '../../common/lazy';
-import { transactionTypes } from '../choices';
+import { ticketTypes, transactionTypes } from '../choices';
 import { field } from '../common-fields';
-import type { FieldDefinition, FieldValue } from '../definition';
+import type { Choice, FieldDefinition, FieldValue } from '../definition';
+import { cardPaymentStatuses } from '../document-choices';
 
 function kept(name: string, type: FieldDefinition['type'] = 'text'): FieldDefinition {
   return field(name, type, name, name);
+}
+
+/** A code in any spelling that its column understands. */
+function coded(name: string, choices: readonly Choice[]): FieldDefinition {
+  return field(name, 'enumeration', name, name, 70, { choices });
 }
 
 const ACCOUNT = 'bankTransaction.bankAccount';
 
 /** The fields that are kept of each record until all have come. */
 const members = {
-  kind: kept('ticketType'),
+  kind: coded('ticketType', ticketTypes),
   at: field('transactAt', 'time', 'transactAt', 'transactAt'),
-  way: field('transactionType', 'enumeration', 'way', 'way', 70, { choices: transactionTypes }),
+  way: coded('transactionType', transactionTypes),
   amount: kept('amount', 'integer'),
   isIncluded: field('isIncluded', 'boolean', 'isIncluded', 'isIncluded'),
   parentId: kept('parentId'),
   contact: kept('contact'),
   approved: kept('cardUsage.amount', 'integer'),
   cancelled: kept('cardUsage.canceledAmount', 'integer'),
-  status: kept('cardUsage.paymentStatus'),
+  status: coded('cardUsage.paymentStatus', cardPaymentStatuses),
   approval: kept('cardUsage.approvalNumber'),
   card: kept('cardUsage.card.number'),
   cardCompany: kept('cardUsage.card.organizationName'),
@@ -35,7 +41,7 @@ const members = {
   cardForeign: field('cardUsage.originalAmount', 'decimal', 'cardForeign', 'cardForeign'),
   purchased: kept('purchaseUsage.amount', 'integer'),
   purchaseCancelled: kept('purchaseUsage.canceledAmount', 'integer'),
-  purchaseStatus: kept('purchaseUsage.paymentStatus'),
+  purchaseStatus: coded('purchaseUsage.paymentStatus', cardPaymentStatuses),
   purchaseApproval: kept('purchaseUsage.approvalNumber'),
   bankAt: field('bankTransaction.transactAt', 'time', 'bankAt', 'bankAt'),
   content: kept('bankTransaction.content'),
@@ -67,6 +73,8 @@ export interface Line {
   readonly isIncluded: boolean;
   readonly isCard: boolean;
   readonly isBank: boolean;
+  /** An invoice or a cash receipt. */
+  readonly isDocument: boolean;
   /** A text; '' for nothing. */
   readonly of: (member: Member) => string;
   /** null if it is no number. */
@@ -90,6 +98,7 @@ export function lineOf(id: string, values: readonly FieldValue[]): Line {
     isIncluded: value('isIncluded') !== false,
     isCard: kind === 'EXPENSE_TICKET',
     isBank: kind === 'BANK_TRANSACTION_TICKET',
+    isDocument: kind === 'TAX_INVOICE_TICKET' || kind === 'CASH_RECEIPT_TICKET',
     of,
     won: number,
   };

@@ -4,10 +4,11 @@ import { textOfSerial } from '../../common/calendar';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as periodTexts from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
+import { MARK, tellsMarks } from '../counted';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import type { Doubts } from '../left-out-rows';
-import { BOOKED_ON, type LinkedSource, typeCell, typeLabel } from '../summary';
+import { BOOKED_ON, type LinkedSource, typeCell, typeLabel, typeLiteral } from '../summary';
 import { summedRows } from '../summed-rows';
 
 export interface DocumentKind {
@@ -26,6 +27,8 @@ export interface DocumentKind {
 /** An exempt document of this kind is called 계산서 (exempt invoice). */
 export const INVOICE = 'TAX_INVOICE_TICKET';
 export const RECEIPT = 'CASH_RECEIPT_TICKET';
+/** The note of a part of a split document. */
+const PART = 'PART';
 
 export const documentKinds: readonly DocumentKind[] = [
   {
@@ -112,7 +115,9 @@ export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]
   const kinds = source.cells(KIND_FIELD);
   const words = documentKinds.map(({ value }) => typeCell(source, value, KIND_FIELD));
   const kindOf = (row: number): DocumentKind | undefined => documentKinds[words.indexOf(String(kinds[row]))];
-  const { rows, doubts } = summedRows(source, row => kindOf(row) !== undefined);
+  const notes = tellsMarks(source) ? source.cells(MARK) : [];
+  const part = typeCell(source, PART, MARK);
+  const { rows, doubts } = summedRows(source, row => kindOf(row) !== undefined && notes[row] !== part);
   const documents = rows.flatMap(({ row, way, at }): LedgerDocument[] => {
     const kind = kindOf(row);
     return kind === undefined ? [] : [{ id: String(ids[row]), kind, way: kind.always ?? way, at }];
@@ -126,6 +131,19 @@ export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]
       one.id,
     ].join(' ');
   return { documents: documents.sort((a, b) => (order(a) < order(b) ? -1 : 1)), doubts };
+}
+
+/** 1 for a row that is a document, or a payment. A part of a split document is none: the whole document stands for it. */
+export function isOwnDocument(source: LinkedSource): string {
+  return tellsMarks(source) ? `(${source.range(MARK)}<>${typeLiteral(source, PART, MARK)})` : '1';
+}
+
+/** 1 for a row with a document of its own. Neither a split nor a cancelled payment changes it. */
+export function hasDocument(source: LinkedSource): string {
+  const kinds = [INVOICE, RECEIPT].map(
+    value => `(${source.range(KIND_FIELD)}=${typeLiteral(source, value, KIND_FIELD)})`,
+  );
+  return `(${kinds.join('+')})`;
 }
 
 /** First day of the VAT period of a moment, as "2026-07-01". */

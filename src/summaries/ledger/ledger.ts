@@ -26,7 +26,13 @@ import {
   stateOf,
 } from '../summary';
 import { classOf } from './classes';
-import { documentKinds, type LedgerDocument, periodExpression } from './documents';
+import {
+  documentKinds,
+  hasDocument,
+  isOwnDocument,
+  type LedgerDocument,
+  periodExpression,
+} from './documents';
 import { DOCUMENTS, KEYS, ledgerFigures } from './ledger-figures';
 import {
   CANCELLED_CELL,
@@ -65,13 +71,19 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   const lines = sumLines(there, language);
   const day = dayField(source);
   const summed: Summed = {
-    of: ofKinds(
-      source,
-      documentKinds.map(({ value }) => value),
-    ),
+    of: [
+      ...ofKinds(
+        source,
+        documentKinds.map(({ value }) => value),
+      ),
+      isOwnDocument(source),
+    ],
     needs: wholeRow(source, day),
     day,
-    marks: { kinds: CARDS, unless: isChosen(source, `$B$${CANCELLED_CELL.row}`) },
+    marks: {
+      kinds: CARDS,
+      unless: `(${isChosen(source, `$B$${CANCELLED_CELL.row}`)})+${hasDocument(source)}>0`,
+    },
   };
   const facts = documentFacts(source, summed, sums.next);
   const inDoubt = doubtTable(source, summed, facts.table.next);

@@ -137,6 +137,84 @@ describe('signs', () => {
   });
 });
 
+describe('a cancellation', () => {
+  const receipt = (i: number, part: number, parts: Fields, more: Fields = {}): Fields =>
+    ticket(i, {
+      ticketType: 'CASH_RECEIPT_TICKET',
+      amount: part * 11_000,
+      cashReceipt: {
+        supplyValue: part * 10_000,
+        vat: part * 1_000,
+        totalAmount: part * 11_000,
+        receiptType: 'PURCHASE',
+        transactionType: 'APPROVAL',
+        ...parts,
+      },
+      ...more,
+    });
+  const sale = (i: number, amount: number, transactionType: string, way = 'IN'): Fields =>
+    ticket(i, {
+      ticketType: 'MERCHANT_CARD_TRANSACTION_TICKET',
+      amount,
+      transactionType: way,
+      merchantCardTransaction: { transactionType },
+    });
+  const off = [-10_000, -1_000, -11_000, 0];
+  const on = [10_000, 1_000, 11_000, 0];
+
+  it.each<[string, Fields]>([
+    ['below 0', receipt(2, -1, { transactionType: 'CANCEL' })],
+    ['above 0', receipt(2, 1, { transactionType: 'CANCEL' })],
+    ['above 0, spelled otherwise', receipt(2, 1, { transactionType: '취소' })],
+    ['above 0, in texts', receipt(2, 1, { transactionType: 'cancel', vat: '1000', totalAmount: '11,000' })],
+    [
+      'of a sale, out',
+      receipt(2, 1, { transactionType: 'CANCEL', receiptType: 'SALES' }, { transactionType: 'OUT' }),
+    ],
+  ])('of a cash receipt is subtracted, given %s', async (_, cancelled) => {
+    const world = await pulled([receipt(1, 1, {}), cancelled], 'Cash receipt');
+    expect(ledger(world, 'Transactions - Cash receipt').toSorted()).toEqual([off, on].toSorted());
+    expect(world.book.sheet('Transactions - Cash receipt').column('Amount')).toEqual([11_000, -11_000]);
+  });
+
+  it.each<[string, Fields]>([
+    ['out', sale(2, 11_000, '취소', 'OUT')],
+    ['in, below 0', sale(2, -11_000, '취소')],
+    ['in', sale(2, 11_000, '승인취소')],
+    ['in, in English', sale(2, 11_000, 'CANCEL')],
+  ])('of a card sale is subtracted, given as %s', async (_, cancelled) => {
+    const world = await pulled([sale(1, 22_000, '승인'), cancelled], 'Card sales');
+    const totals = ledger(world, 'Transactions - Card sales').map(([, , total]) => total);
+    expect(totals.toSorted()).toEqual([-11_000, 22_000]);
+  });
+});
+
+describe('a split document', () => {
+  const part = (i: number, amount: number, parts: Fields | null): Fields => ({
+    ...invoice(i, amount, parts ?? {}, { parentId: 't1' }),
+    ...(parts === null ? { taxInvoice: null } : {}),
+  });
+  const whole = { supplyValue: 10_000, taxAmount: 1_000, totalAmount: 11_000, approvalNumber: 'a-1' };
+
+  it.each<[string, Fields | null]>([
+    ['as a whole', whole],
+    ['no more', null],
+  ])('stands once in the ledger, and in parts elsewhere, where its parts have it %s', async (_, parts) => {
+    const split = invoice(1, 11_000, whole, { isSplitted: true });
+    const other = invoice(4, 1_100, { supplyValue: 1_000, taxAmount: 100 });
+    const world = await pulled([split, part(2, 6_000, parts), part(3, 5_000, parts), other]);
+    expect(ledger(world, ALL)).toEqual([
+      [10_000, 1_000, 11_000, 0],
+      [1_000, 100, 1_100, 0],
+    ]);
+    const row2 = String(world.book.sheet(`Sales and purchases (${ALL})`).cell('B2').value);
+    expect(row2).not.toContain('Not counted');
+    expect(row2).not.toContain('⚠');
+    world.book.as(world.kim).select(ALL);
+    expect(spent(world, ALL)).toEqual([12_100, '  △ Not counted - Whole of a split: 1 row, 11,000 won']);
+  });
+});
+
 describe('a part of a document', () => {
   it.each([
     ['50,000원', 1_100_000, 1_000_000, 100_000],

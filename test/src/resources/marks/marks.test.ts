@@ -115,8 +115,14 @@ describe('a card payment', () => {
       { amount: 14_000, paymentStatus: 'CANCELED', canceledAmount: 4_000 },
       undefined,
     ],
+    ['cancelled, in small letters', { paymentStatus: 'canceled' }, 'CANCELLED 10000'],
+    ['cancelled, with two l', { paymentStatus: 'Cancelled' }, 'CANCELLED 10000'],
+    ['taken back, in Korean', { paymentStatus: '매입 취소' }, 'CANCELLED 10000'],
+    ['rejected, in Korean', { paymentStatus: '거절' }, 'REJECTED 10000'],
   ])('that was %s', (_, more, expected) => {
     expect(marked(card('1', '05', 10_000, more))['1']).toBe(expected);
+    const spelled = { ticketType: 'expense_ticket' };
+    expect(marked(card('1', '05', 10_000, more, spelled))['1']).toBe(expected);
   });
 
   it('is told by its purchase where the approval says nothing', () => {
@@ -225,6 +231,15 @@ describe('a split', () => {
     const three = [part('2', 2_000), part('3', 3_000), part('4', 5_000)];
     expect(marked(whole, ...three)).toEqual({ 1: 'SPLIT 10000' });
     expect(marked(whole, ...three.slice(0, 2))).toEqual({ 1: 'SPLIT 5000' });
+  });
+
+  it.each(['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'])('of a document tells its parts: %s', ticketType => {
+    const three = ['2', '3'].map(id => part(id, 5_000, { ticketType }));
+    expect(marked({ ...whole, ticketType }, ...three)).toEqual({
+      1: 'SPLIT 10000',
+      2: 'PART 0',
+      3: 'PART 0',
+    });
   });
 
   it('counts as its whole where no part is there, and as its parts where the whole is not', () => {
