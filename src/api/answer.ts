@@ -5,6 +5,7 @@ import type { HttpResponse } from '../platform/ports';
 import {
   FailedError,
   ForbiddenError,
+  GarbledError,
   NotJsonError,
   RedirectedError,
   RefusedError,
@@ -44,11 +45,12 @@ export interface AnswerJson {
 
 /**
  * The JSON of a 2xx answer, with marked texts for numbers beyond 2^53; take: of a long list, what to keep of each
- * record. Throws NotJsonError; `what` names the request for the user.
+ * record. Throws NotJsonError or GarbledError; `what` names the request for the user.
  */
 export function jsonOf(response: HttpResponse, what: string, take?: Take): AnswerJson {
   const pieces = take === undefined ? undefined : parseInPieces(response.text, take);
   if (pieces === undefined) return { json: wholeJson(response, what) };
+  requireText(response, what);
   const { json, list } = pieces;
   return { json, taken: { list, whole: () => wholeJson(response, what) } };
 }
@@ -57,7 +59,13 @@ function wholeJson(response: HttpResponse, what: string): Json {
   const json = parseExact(response.text);
   const isHtml = response.text.trimStart().startsWith('<');
   if (json === undefined) throw new NotJsonError(what, isHtml);
+  requireText(response, what);
   return json;
+}
+
+/** An update sends unedited names back as the service has them, so that unreadable ones would replace them. */
+function requireText({ isGarbled }: HttpResponse, what: string): void {
+  if (isGarbled === true) throw new GarbledError(what);
 }
 
 /** The longest stored wait. It exceeds every execution, and the user can then try again. */

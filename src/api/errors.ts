@@ -80,6 +80,9 @@ export class NotJsonError extends ServiceError {
   }
 }
 
+/** Bytes of the answer are no text in UTF-8 or the named charset. A retry brings the same. */
+export class GarbledError extends errorSaying('GarbledError', apiTexts.garbled) {}
+
 export class NotAListError extends ServiceError {
   override readonly name = 'NotAListError';
   /** lists: names of the lists in the answer, if there are several and none is clearly meant. */

@@ -1,3 +1,4 @@
+import { tried } from '../../common/tried';
 import { unreachedBy, wordsOf } from './typed-errors';
 import {
   type HttpRequest,
@@ -57,11 +58,36 @@ function toPlatform(request: HttpRequest): GoogleAppsScript.URL_Fetch.URLFetchRe
 }
 
 function toResponse(answer: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
-  return {
-    status: answer.getResponseCode(),
-    headers: lowerCased(answer.getAllHeaders()),
-    text: answer.getContentText('UTF-8'),
-  };
+  const headers = lowerCased(answer.getAllHeaders());
+  return { status: answer.getResponseCode(), headers, ...readText(answer, headers['content-type'] ?? '') };
+}
+
+/** The sign that a decoder puts in place of bytes that are no text in its charset. */
+const NO_TEXT = '\ufffd';
+
+/**
+ * The text of an answer. JSON is UTF-8, whatever charset its header names. Only where bytes are no UTF-8, the named
+ * charset counts.
+ */
+function readText(
+  answer: GoogleAppsScript.URL_Fetch.HTTPResponse,
+  contentType: string,
+): Pick<HttpResponse, 'text' | 'isGarbled'> {
+  const text = answer.getContentText('UTF-8');
+  if (!text.includes(NO_TEXT) || writesNoText(answer.getContent(), text.split(NO_TEXT).length - 1))
+    return { text };
+  const [, charset = 'UTF-8'] = /charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType) ?? [];
+  const other = tried(() => answer.getContentText(charset), text);
+  return other.includes(NO_TEXT) ? { text: other, isGarbled: true } : { text: other };
+}
+
+/** Whether the service itself wrote the sign so many times: it may stand in a record. */
+function writesNoText(bytes: readonly number[], times: number): boolean {
+  let found = 0;
+  for (let at = 0; at + 2 < bytes.length; at++)
+    // UTF-8 for the sign, as signed bytes.
+    if (bytes[at] === -17 && bytes[at + 1] === -65 && bytes[at + 2] === -67) found++;
+  return found === times;
 }
 
 function transportError(error: unknown): TransportError {

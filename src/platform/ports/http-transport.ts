@@ -14,6 +14,8 @@ export interface HttpResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** True if some bytes are no text in a known charset. U+FFFD stands in their place. */
+  readonly isGarbled?: true;
 }
 
 export interface HttpTransport {

@@ -3,6 +3,7 @@ import { errorOf, jsonOf } from '../../../src/api/answer';
 import {
   FailedError,
   ForbiddenError,
+  GarbledError,
   NoAnswerError,
   NotAListError,
   NothingCameError,
@@ -155,6 +156,26 @@ describe('jsonOf', () => {
   });
 });
 
+describe('an answer with bytes that are no text', () => {
+  const garbled = (text: string) => ({ ...textAnswer(text), isGarbled: true as const });
+
+  it('is refused, in pieces too, because its names would be sent back', () => {
+    const long = JSON.stringify({ data: Array.from({ length: 20_000 }, () => ({ name: '\ufffd'.repeat(20) })) });
+    expect(jsonOf(textAnswer(long), 'GET tags', record => record).taken).toBeDefined();
+    for (const text of ['{"data":[{"name":"\ufffd"}]}', long])
+      expect(() => jsonOf(garbled(text), 'GET tags', record => record)).toThrow(GarbledError);
+  });
+
+  it('is called a page or cut off where it is one: the end of what was cut is no text', () => {
+    expect(() => jsonOf(garbled('{"data":[{"name":"\ufffd'), 'GET tags')).toThrow(NotJsonError);
+    expect(() => jsonOf(garbled('<p>\ufffd'), 'GET tags')).toThrow(NotJsonError);
+  });
+
+  it('still has a status, and words as far as they can be read', () => {
+    expect(errorOf({ ...garbled('{"message":"\ufffd 12"}'), status: 400 })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('an error', () => {
   it('has the name of its class, by which a log tells it', () => {
     const errors = [
@@ -162,6 +183,7 @@ describe('an error', () => {
       new NoAnswerError('GET x'),
       new NotJsonError('GET x', false),
       new NotAListError('GET x'),
+      new GarbledError('GET x'),
       new OutOfTimeError(),
       new TooLateError(),
       new NothingCameError({ ko: '가', en: 'a' }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FailedError,
   ForbiddenError,
+  GarbledError,
   NoAnswerError,
   NotAListError,
   NotJsonError,
@@ -42,6 +43,7 @@ describe('readRetryDelay', () => {
       new RedirectedError(302),
       new NotJsonError('x', true),
       new NotAListError('x'),
+      new GarbledError('x'),
       new OutOfTimeError(),
       new Error('defect'),
       'x',
