@@ -160,7 +160,9 @@ describe('an answer with bytes that are no text', () => {
   const garbled = (text: string) => ({ ...textAnswer(text), isGarbled: true as const });
 
   it('is refused, in pieces too, because its names would be sent back', () => {
-    const long = JSON.stringify({ data: Array.from({ length: 20_000 }, () => ({ name: '\ufffd'.repeat(20) })) });
+    const long = JSON.stringify({
+      data: Array.from({ length: 20_000 }, () => ({ name: '\ufffd'.repeat(20) })),
+    });
     expect(jsonOf(textAnswer(long), 'GET tags', record => record).taken).toBeDefined();
     for (const text of ['{"data":[{"name":"\ufffd"}]}', long])
       expect(() => jsonOf(garbled(text), 'GET tags', record => record)).toThrow(GarbledError);

@@ -22,7 +22,13 @@ const LATIN = Uint8Array.of(0x22, 0x63, 0x61, 0x66, 0xe9, 0x22);
 
 describe('the text of an answer', () => {
   it('is UTF-8 whatever charset the header names', () => {
-    for (const named of ['', '; charset=utf-8', '; charset=ISO-8859-1', '; charset=euc-kr', '; charset=nonsense'])
+    for (const named of [
+      '',
+      '; charset=utf-8',
+      '; charset=ISO-8859-1',
+      '; charset=euc-kr',
+      '; charset=nonsense',
+    ])
       expect(read(utf8('"한글"'), `application/json${named}`)).toEqual(['"한글"', false]);
   });
 
