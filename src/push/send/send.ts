@@ -76,10 +76,11 @@ export function sendTogether(
       : sendWrites(parts.client, writes, limit);
   return parcels.flatMap((parcel, i) => {
     const outcome = outcomes[i] ?? { kind: 'late' };
+    const together = parcel.map(({ entry }) => entry);
     return parcel.map(turn =>
       isCreate
         ? untilClear(parts, turn, outcome)
-        : afterTry(parts, turn, outcomeOfRecord(parts.resource, turn.entry, outcome)),
+        : afterTry(parts, turn, outcomeOfRecord(parts.resource, turn.entry, outcome, together)),
     );
   });
 }

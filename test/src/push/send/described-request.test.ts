@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describedRequest, outcomeOfRecord } from '../../../../src/push/send/described-request';
-import type { Outcome } from '../../../../src/api/write';
+import { describedRequest, outcomeOfRecord as outcomeOf } from '../../../../src/push/send/described-request';
+import type { Late, Outcome } from '../../../../src/api/write';
 import type { JsonObject } from '../../../../src/common/json';
 import type { SentEntry } from '../../../../src/push/entry/journal';
+import type { ResourceDefinition } from '../../../../src/resources/definition';
 import type { UpdateTemplate } from '../../../../src/resources/update-template';
 import { describedThings } from '../../../support/builders/described';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
@@ -40,6 +41,16 @@ describe('the request', () => {
     });
   });
 });
+
+/** The outcome for a record of a request with these records. */
+function outcomeOfRecord(
+  resource: ResourceDefinition,
+  own: SentEntry,
+  outcome: Outcome,
+  ...ids: readonly string[]
+): Outcome | Late {
+  return outcomeOf(resource, own, outcome, [own, ...ids.map(id => entry(id, {}))]);
+}
 
 describe('an answer that speaks of single records', () => {
   const resource = describedThings({ answers: { list: 'data.results', id: 'key', error: 'why.text' } });
@@ -95,7 +106,35 @@ describe('an answer that speaks of single records', () => {
     };
     expect(outcomeOfRecord(resource, entry('a', {}), contradicted).kind).toBe('accepted');
     expect(outcomeOfRecord(resource, entry('b', {}), contradicted).kind).toBe('rejected');
-    expect(outcomeOfRecord(resource, entry('z', {}), contradicted)).toBe(contradicted);
+    expect(outcomeOfRecord(resource, entry('z', {}), contradicted, 'a', 'b')).toBe(contradicted);
+  });
+
+  it('may name the record within a member', () => {
+    const nested = describedThings({ answers: { list: '', id: 'ticket.id', error: 'error' } });
+    const said = accepted([{ ticket: { id: 'a' } }, { ticket: { id: 'b' }, error: 'closed' }]);
+    expect(['a', 'b'].map(id => outcomeOfRecord(nested, entry(id, {}), said).kind)).toEqual([
+      'accepted',
+      'rejected',
+    ]);
+  });
+
+  it('may list failures only, which say nothing of the records that were sent along', () => {
+    const failures = describedThings({ answers: { list: 'data.failed', id: 'id', error: 'reason' } });
+    const said = (json: JsonObject): Outcome => ({
+      kind: 'contradicted',
+      status: 200,
+      message: 'closed',
+      text: JSON.stringify(json),
+    });
+    const one = said({ success: true, data: { failed: [{ id: 'b', reason: 'closed' }] } });
+    const kinds = (outcome: Outcome, ...together: readonly string[]) =>
+      ['a', 'b'].map(id => outcomeOfRecord(failures, entry(id, {}), outcome, ...together).kind);
+    expect(kinds(one, 'a', 'b')).toEqual(['accepted', 'rejected']);
+    // The failure of a record that nobody sent, or of a place in the list, may be that of any.
+    const place = said({ success: true, data: { failed: [{ id: 1, reason: 'closed' }] } });
+    expect(kinds(place, 'a', 'b')).toEqual(['contradicted', 'contradicted']);
+    const whole = said({ success: false, data: { failed: [{ id: 'b', reason: 'closed' }] } });
+    expect(kinds(whole, 'a', 'b')).toEqual(['contradicted', 'rejected']);
   });
 
   it.each(['', '<html>', '[]', '{"data":{"results":{"a":1}}}', '{"data":{"results":[1,null]}}'])(
