@@ -2,6 +2,7 @@
 
 import { listOf, text, where } from '../../common/decode';
 import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
 import { labelOf } from '../../changes/field-label';
 import { templateFaults } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -25,6 +26,7 @@ const decodedNames = listOf(where(text, name => name !== '' && name.length <= LO
 
 /** The first member's value, which identifies such a text. */
 const KIND = 'finance-sheets profile 1';
+const NEWER_KIND = /^finance-sheets profile (?:[2-9]|[1-9]\d+)$/;
 
 /** All facts of all lists and all requests of the team, without the names of users and records. */
 export function exportedProfile(context: Context): string {
@@ -76,8 +78,16 @@ export interface ReadProfile {
 
 export function readProfile(context: Context, typed: string): ReadProfile {
   const json = parseJson(typed);
-  const lists = isJsonObject(json) && member(json, 'kind') === KIND ? member(json, 'lists') : undefined;
-  if (!isJsonObject(lists)) return { changes: [], requests: [], faults: [profileTexts.notAProfile] };
+  const kind = isJsonObject(json) ? member(json, 'kind') : undefined;
+  const lists = isJsonObject(json) && kind === KIND ? member(json, 'lists') : undefined;
+  if (!isJsonObject(lists)) {
+    const isNewer = typeof kind === 'string' && NEWER_KIND.test(kind);
+    return {
+      changes: [],
+      requests: [],
+      faults: [isNewer ? profileTexts.otherVersion : profileTexts.notAProfile],
+    };
+  }
   const faults: Text[] = [];
   const changes = Object.keys(lists).flatMap((name): ListChange[] => {
     const resource = resourceNamed(name);
@@ -95,9 +105,14 @@ export function readProfile(context: Context, typed: string): ReadProfile {
 
 function readRequests(context: Context, json: Json | undefined, faults: Text[]): RequestChange[] {
   const kept = keptRequests(context);
-  return (Array.isArray(json) ? (json as readonly Json[]) : []).flatMap(one => {
-    const request = teamRequest(one);
-    const fault = request === undefined ? profileTexts.badTeamRequest : faultOf(request);
+  if (json !== undefined && !Array.isArray(json)) faults.push(profileTexts.badRequests);
+  const requests = (Array.isArray(json) ? (json as readonly Json[]) : []).map(asKept);
+  return requests.flatMap((request, at) => {
+    const isTwin = requests.findIndex(one => one?.name === request?.name) !== at;
+    const fault =
+      request === undefined
+        ? profileTexts.badTeamRequest
+        : (faultOf(request) ?? (isTwin ? profileTexts.nameTwice : null));
     if (request === undefined || fault !== null) {
       faults.push(profileTexts.teamRequest(request?.name ?? '', fault ?? ''));
       return [];
@@ -107,6 +122,12 @@ function readRequests(context: Context, json: Json | undefined, faults: Text[]):
     const line = `${method} ${path}${query === '' ? '' : `?${query}`}\n${body}`.trim();
     return [{ request, lines: [profileTexts.teamRequest(name, line)] }];
   });
+}
+
+/** The request with a name that never looks like another one. */
+function asKept(json: Json): TeamRequest | undefined {
+  const request = teamRequest(json);
+  return request && { ...request, name: shownLine(request.name.normalize('NFC').trim(), LONGEST_NAME) };
 }
 
 /** Keeps what was read. It counts as said by this user, because nothing of it was seen here. */
@@ -167,7 +188,10 @@ function readAnswers(resource: ResourceDefinition, json: Json | undefined, fault
     if (names === undefined) faults.push(profileTexts.unknownFact(resource.label, 'answers'));
     return names ?? [];
   };
-  return { belongs: namesOf('belongs'), damage: namesOf('damage') };
+  const [belongs, damage] = [namesOf('belongs'), namesOf('damage')];
+  const both = belongs.filter(name => damage.includes(name)).map(name => labelOf(resource, name));
+  if (both.length > 0) faults.push(profileTexts.twoAnswers(resource.label, both));
+  return { belongs, damage };
 }
 
 function newAnswers(resource: ResourceDefinition, known: Answers, handed: Answers): Text[] {
@@ -203,12 +227,14 @@ function readValues(
     const value = (read as object as Readonly<Record<string, { readonly value: unknown } | undefined>>)[name]
       ?.value;
     const label = option === undefined ? profileTexts.requestLabel : profileTexts.fact(option.name);
-    if (value === undefined) faults.push(profileTexts.badFact(resource.label, label, valueIn(fact)));
-    else if (name === 'template') {
-      const wrong = templateFaults(resource, value as UpdateTemplate);
-      if (wrong.length > 0) faults.push(profileTexts.badRequest(resource.label, wrong));
+    if (value === undefined) {
+      faults.push(profileTexts.badFact(resource.label, label, valueIn(fact)));
+      continue;
     }
     values[name] = value;
+    if (name !== 'template') continue;
+    const wrong = templateFaults(resource, value as UpdateTemplate);
+    if (wrong.length > 0) faults.push(profileTexts.badRequest(resource.label, wrong));
   }
   return values as Partial<ResourceSettings>;
 }

@@ -167,6 +167,22 @@ export const badTeamRequest = {
   ko: '이 버전이 읽을 수 없습니다.',
   en: 'this version cannot read it.',
 };
+export const badRequests = {
+  ko: '팀의 요청: 이 버전이 읽을 수 없습니다.',
+  en: 'Requests of the team: this version cannot read them.',
+};
+export const nameTwice = {
+  ko: '같은 이름의 요청이 두 개입니다. 하나만 남겨 주세요.',
+  en: 'two requests have this name. Keep one of them.',
+};
+export const twoAnswers = text((list: Text, labels: readonly Text[]) => ({
+  ko: say`${list} · ${labels}: 함께 바뀌는 항목과 잘못 바뀌는 항목에 모두 들어 있습니다. 한쪽에만 남겨 주세요.`,
+  en: say`${list} · ${labels}: said to change along, and said to be damaged. Keep one of the two.`,
+}));
+export const otherVersion = {
+  ko: '더 새 버전에서 내보낸 파일입니다. 이 스프레드시트의 부가기능을 업데이트한 뒤 다시 넣어 주세요.',
+  en: 'A newer version of the add-on exported this file. Update the add-on here, then paste it again.',
+};
 export const requestLabel = { ko: '수정 요청', en: 'Request for changes' };
 export const notAProfile = {
   ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',

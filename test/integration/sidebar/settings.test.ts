@@ -212,6 +212,9 @@ describe('a profile that is handed on', () => {
       { kind: 'finance-sheets profile 1' },
     ])
       expect(faultsOf(other)).toEqual([expect.stringContaining('no file of service facts')]);
+    expect(faultsOf({ kind: 'finance-sheets profile 12', facts: {} })).toEqual([
+      'A newer version of the add-on exported this file. Update the add-on here, then paste it again.',
+    ]);
     const broken = { value: { method: 'post', path: '../x', body: '{}' } };
     const lists = {
       nonsense: {},
@@ -240,6 +243,22 @@ describe('a profile that is handed on', () => {
       expect.stringContaining('Transactions · Request for changes: '),
       'Transactions · Days of a request: "7" is not possible.',
     ]);
+    for (const putMode of ['replace', 7, null, { value: 'nonsense' }])
+      expect(faultsOf({ kind: 'finance-sheets profile 1', lists: { contacts: { putMode } } })).toEqual([
+        expect.stringMatching(/^Contacts · What a change carries: ".*" is not possible\.$/),
+      ]);
+    const answers = { belongs: ['memo', 'email'], damage: ['memo'] };
+    expect(faultsOf({ kind: 'finance-sheets profile 1', lists: { contacts: { answers } } })).toEqual([
+      'Contacts · Memo: said to change along, and said to be damaged. Keep one of the two.',
+    ]);
+    const tag = (name: string, path: string) => ({ name, method: 'post', path, query: '', body: '' });
+    const requests = [tag('메모', 'tags'), tag('메모 '.normalize('NFD'), 'people'), tag('Memo', 'tags')];
+    expect(faultsOf({ kind: 'finance-sheets profile 1', lists: {}, requests })).toEqual([
+      'Request of the team "메모": two requests have this name. Keep one of them.',
+    ]);
+    expect(
+      faultsOf({ kind: 'finance-sheets profile 1', lists: {}, requests: { 0: tag('A', 'tags') } }),
+    ).toEqual(['Requests of the team: this version cannot read them.']);
     expect(get('profile', { list: 'contacts' }).facts.every(one => one.known.startsWith('Assumed'))).toBe(
       true,
     );
