@@ -94,4 +94,6 @@ export interface PullCounts {
   readonly gone: number;
   /** Rows that stay because their record may only be older than the records that the service shows. */
   readonly old: number;
+  /** Rows whose record stands in a row above. */
+  readonly twice: number;
 }

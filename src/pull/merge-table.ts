@@ -33,6 +33,7 @@ class TableMerge {
   private conflicts = 0;
   private gone = 0;
   private old = 0;
+  private twice = 0;
   /** Shows a record that has no row yet. */
   private readonly showNew: (record: RemoteRecord) => ShownRow;
   /** Shows a record that already has a row. */
@@ -53,13 +54,14 @@ class TableMerge {
     const shownIds = new Set<string>();
     for (const row of input.table.rows) {
       const id = recordIdOf(row);
+      const isSecond = id !== null && shownIds.has(id);
       if (id !== null) shownIds.add(id);
       const remote = input.remote.records.get(id ?? '');
       if (input.leaveAlone.has(row.row)) this.stays(row, id);
       else if (id === null) this.withoutRecord(row);
       else if (remote === undefined) this.absent(row, id);
-      else if (isWritable(input.resource)) this.merged(row, remote);
-      else this.shown(row, remote);
+      else if (isWritable(input.resource)) this.merged(row, remote, isSecond);
+      else this.shown(row, remote, isSecond);
     }
     const fresh = [...input.remote.records.values()].filter(
       ({ id }) => !shownIds.has(id) && !input.notToAppend.has(id),
@@ -88,6 +90,7 @@ class TableMerge {
         unsettled: input.leaveAlone.size,
         gone: this.gone,
         old: this.old,
+        twice: this.twice,
       },
     };
   }
@@ -152,25 +155,36 @@ class TableMerge {
   }
 
   /** In a read-only list a row shows its record. The id cell is never written again. */
-  private shown(row: TableRow, remote: RemoteRecord): void {
+  private shown(row: TableRow, remote: RemoteRecord, isSecond: boolean): void {
     const { fields } = this.input.resource;
     const { cells, status } = this.show(remote);
     const writes = cells.map((cell, i): CellWrite => (fields[i]?.type === 'id' ? null : cell));
-    this.rows.push({ row: row.row, cells: writes, status });
+    this.rows.push({ row: row.row, cells: writes, status: isSecond ? this.second() : status });
     const isNews = writes.some((cell, i) => cell !== null && !holdsSame(cell, row.cells[i] ?? ''));
     if (isNews) this.updated++;
   }
 
-  private merged(row: TableRow, remote: RemoteRecord): void {
+  private merged(row: TableRow, remote: RemoteRecord, isSecond: boolean): void {
     const result = mergeRow(this.input, row, remote, this.input.baseline.get(remote.id));
-    const status = result.status ?? (this.isOutside(remote) ? OTHER_DAY() : null);
-    this.rows.push({ row: row.row, cells: result.cells, status });
+    const told = result.status ?? (this.isOutside(remote) ? OTHER_DAY() : null);
+    const isTyped = result.edited || result.conflict;
+    this.rows.push({
+      row: row.row,
+      cells: result.cells,
+      status: isSecond && !isTyped ? this.second() : told,
+    });
     const twin = this.baseline.get(remote.id);
     this.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
     for (const field of result.writtenOver) this.putBack.push({ row: row.row, field });
     if (result.updated) this.updated++;
     if (result.edited) this.edited++;
     if (result.conflict) this.conflicts++;
+  }
+
+  /** The status of a row whose record stands in a row above. Sums count the first row only. */
+  private second(): RowStatus {
+    this.twice++;
+    return { tone: 'bad', text: statusTexts.shownTwice };
   }
 
   /** A missing record is gone only if the list is complete and covers the row's day. */

@@ -181,8 +181,13 @@ function about(
     table: Table<Name>,
     figures: Readonly<Partial<Record<Name, Formulas>>>,
   ) => table.formulas(Object.entries(figures) as [Name, Formulas][]);
-  const unread = doubts(list, days.columnOf('opening'), [heldInDoubt], ['balances', 'gone']);
-  const unsummed = doubts(list, ones.columnOf('opening'), [movesInDoubt], ['leftOut', 'gone', 'otherDay']);
+  const unread = doubts(list, days.columnOf('opening'), [heldInDoubt], ['balances', 'gone', 'twice']);
+  const unsummed = doubts(
+    list,
+    ones.columnOf('opening'),
+    [movesInDoubt],
+    ['leftOut', 'gone', 'twice', 'otherDay'],
+  );
   page
     .put(2, 1, [
       days.line({ day: say(summaryTexts.unit), opening: stateOf(balances, unread) }),

@@ -1,6 +1,7 @@
 /**
  * The part of each row's amount that counts, for all reports. A row without an id is the user's own (total, note).
- * A row whose record is gone stays because of the user's notes, and does not count.
+ * A row whose record is gone stays because of the user's notes, and does not count. Neither does a row that shows the
+ * record of another row.
  */
 
 import type { Cell } from '../platform/ports';
@@ -43,24 +44,24 @@ export function canBeMarked(kinds: readonly string[]): boolean {
   return marksIn(kinds).length > 1;
 }
 
-/** 1 for a row whose record the service still has. */
+/** 1 for a row that shows a record of the service, as the only one or the first. */
 export function isHere(source: Source): string {
   return `(${source.range('id')}<>"")*${isKept(source)}`;
 }
 
-/** 1 for a row whose status does not say that the record is gone. */
+/** 1 for a row whose status does not say that it stands for no record of its own. */
 export function isKept(source: Source): string {
   return `(1-${hasStatus(source, goneWords(source.language))})`;
 }
 
-/** True if a status cell says that the record is gone. */
+/** True if a status cell says that the row stands for no record of its own. */
 export function saysGone({ language }: Pick<Source, 'language'>, status: Cell | undefined): boolean {
   return goneWords(language).some(words => words === status);
 }
 
-/** The status texts of a row whose record is gone, in this version and in an earlier one. */
+/** The status texts of such rows: the record is gone (two versions), or another row shows it. */
 export function goneWords(language: Language): string[] {
-  const texts = [statusTexts.notInDays, statusTexts.goneOnService];
+  const texts = [statusTexts.notInDays, statusTexts.goneOnService, statusTexts.shownTwice];
   return texts.map(text => inLanguage(text, language));
 }
 

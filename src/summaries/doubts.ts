@@ -45,16 +45,18 @@ export interface Summed {
 }
 
 export interface DoubtTable extends Facts {
+  readonly source: LinkedSource;
   readonly summed: Summed;
 }
 
-/** The reason: `left out`, `gone`, or, of a row in the sums, its mark, "|", and more doubts. Only "|": no doubt. */
+/** The reason: `left out`, `gone`, `twice`, or, of a row in the sums, its mark, "|", and more doubts. Only "|": no doubt. */
 const WHY = 'why';
 const WON = 'won';
 const WHYS = {
   leftOut: 'left out',
   notSaid: '*unsaid',
   gone: 'gone',
+  twice: 'twice',
   otherDay: '*|other*',
   balances: 'left out',
 } as const;
@@ -90,6 +92,7 @@ export function doubtTable(source: LinkedSource, summed: Summed, first: number):
   const { day, amount = 'amount', marks, countsAll = false } = summed;
   const isWhole = `(${summed.needs.join('*')})`;
   const isOther = hasStatus(source, [inLanguage(statusTexts.otherDay, source.language)]);
+  const isTwice = hasStatus(source, [inLanguage(statusTexts.shownTwice, source.language)]);
   const isSaid = countsAll ? '1' : `(${range('isIncluded')}&""="TRUE")`;
   const isMarked = marks !== undefined && tellsMarks(source);
   const mark = isMarked ? `IF(${marks.unless},"",${range(MARK)})` : '""';
@@ -106,12 +109,12 @@ export function doubtTable(source: LinkedSource, summed: Summed, first: number):
     fields: [],
     condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
     looked: {
-      [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),"gone")`,
+      [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),IF(${isTwice},"twice","gone"))`,
       [WON]: range(amount),
       ...(isMarked ? { [OFF]: range(notCounted.name) } : {}),
     },
   };
-  return { ...factsOf(source, wanted, first), summed };
+  return { ...factsOf(source, wanted, first), source, summed };
 }
 
 /**
@@ -122,7 +125,7 @@ export function doubts(
   list: FigureList,
   column: number,
   tables: readonly DoubtTable[],
-  reasons: readonly (keyof typeof WHYS)[] = ['leftOut', 'notSaid', 'gone', 'otherDay'],
+  reasons: readonly (keyof typeof WHYS)[] = ['leftOut', 'notSaid', 'gone', 'twice', 'otherDay'],
 ): string[] {
   const { summed, rows: source } = tables[0] as DoubtTable;
   const placed = tables.map(one => ({ ...one, of: list.addLines(one.lines) }));
@@ -145,7 +148,19 @@ export function doubts(
       warn([leftOutTexts.marked(typeLabel(code, MARK))], OFF, rows => `${typeWord(rows, code, MARK)}|*`),
     ),
     ...(isUnmarked ? notes(source, [leftOutTexts.unmarked]) : []),
+    ...tables.map(table => repeatedIds(table.source)),
   ];
+}
+
+/** Warns of rows that a person copied with their ids. A pull has not seen them yet, so their Status says nothing. */
+function repeatedIds(source: LinkedSource): string {
+  const ids = source.range('id');
+  const here = `FILTER(${ids},${isHere(source)})`;
+  const [all, each] = [`ROWS(${here})`, `ROWS(UNIQUE(${here}))`];
+  const [before, after] = leftOutTexts.repeated.map(part => quoted(inLanguage(part, source.language)));
+  // Most tabs repeat no id, and for them one column is read.
+  const told = `IF(${each}<${all},${before}&(${all}-${each})&${after},"")`;
+  return `IF(COUNTUNIQUE(${ids})<COUNTA(${ids}),IFERROR(${told},""),"")`;
 }
 
 /** Sentences after the warnings. months: the months that must be complete. */

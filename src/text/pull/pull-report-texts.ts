@@ -4,7 +4,9 @@ import { counted, type Counts, lines, n, particle, say, type Text, text } from '
 
 export const pulled = text(
   (
-    p: Counts<'listed' | 'added' | 'updated' | 'edited' | 'unsettled' | 'conflicts' | 'removed' | 'gone'> & {
+    p: Counts<
+      'listed' | 'added' | 'updated' | 'edited' | 'unsettled' | 'conflicts' | 'removed' | 'gone' | 'twice'
+    > & {
       tab: string;
     },
   ) => ({
@@ -16,6 +18,7 @@ export const pulled = text(
         `결과를 확인 중인 ${n(p.unsettled)}행은 그대로 두었습니다. "검토·보내기"를 누르면 먼저 결과를 확인합니다.`,
       p.conflicts > 0 && `충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`,
       p.gone > 0 && `서비스에서 더 이상 조회되지 않아 남겨 둔 ${n(p.gone)}행: 상태 열을 확인해 주세요.`,
+      p.twice > 0 && `다른 행에 이미 있는 건을 다시 표시한 ${n(p.twice)}행: 상태 열을 확인해 주세요.`,
     ),
     en: lines(
       `"${p.tab}": ${counted(p.listed, 'record')} pulled.`,
@@ -27,6 +30,8 @@ export const pulled = text(
       p.conflicts > 0 && `${counted(p.conflicts, 'row')} in conflict: see the Status column.`,
       p.gone > 0 &&
         `${counted(p.gone, 'row')} whose record no longer comes ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
+      p.twice > 0 &&
+        `${counted(p.twice, 'row')} ${p.twice === 1 ? 'shows a record' : 'show records'} that another row shows already: see the Status column.`,
     ),
   }),
 );

@@ -57,6 +57,11 @@ export const otherDay = {
   en: '△ Outside the days that were asked for',
 };
 export const goneOnService = { ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' };
+/** Of a row below another one with the same id. */
+export const shownTwice = {
+  ko: '✗ 다른 행에 이미 있는 건',
+  en: '✗ Another row shows this record already',
+};
 export const movedMeanwhile = {
   ko: '△ 보내는 동안 바뀌어 보내지 않음: 다시 검토해 주세요',
   en: '△ Changed meanwhile, not sent: review again',

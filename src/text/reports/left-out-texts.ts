@@ -42,6 +42,14 @@ export const unmarked = {
   ko: '△ 취소·중복·계좌 간 이체도 합계에 포함되었습니다. 거래 시트를 새로 고친 뒤 다시 만들면 제외됩니다.',
   en: '△ Cancelled payments, duplicates and own transfers are counted: refresh the tab of transactions, then make this again.',
 };
+/** Rows that repeat an id since the last pull; their number stands between the two parts. */
+export const repeated: readonly [Text, Text] = [
+  {
+    ko: '  ⚠ 복사되어 합계에 두 번 들어간 행: ',
+    en: '  ⚠ Rows copied from another row, counted too: ',
+  },
+  { ko: '건. 시트를 새로 고쳐 주세요.', en: '. Refresh the tab.' },
+];
 /** The text between rows and money of a formula: after the number 1, and after another number. */
 export interface AfterRows {
   readonly one: Text;
@@ -59,6 +67,12 @@ export const inSheet = {
     {
       ko: '  △ 합계 제외 - 가져온 기간에 더 이상 없음: ',
       en: '  △ No longer in the pulled days, not counted: ',
+    },
+  ],
+  twice: [
+    {
+      ko: '  △ 합계 제외 - 같은 거래가 다른 행에 있음: ',
+      en: '  △ Second row of a transaction, not counted: ',
     },
   ],
   otherDay: [

@@ -1,10 +1,12 @@
 /** Rows whose record no longer comes: what of the user keeps them, and what they say. */
 import { describe, expect, it } from 'vitest';
+import { letters } from '../../../src/common/column-letters';
 import { messages, STATUS } from '../../support/scenario';
 import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { page } from '../../support/page-commands';
 
 const TAB = 'Transactions - Card';
+const TWICE = '✗ Another row shows this record already';
 const MOVED = '✗ No longer in these days (deleted or moved)';
 
 const card = (i: number, day: string) => ({
@@ -99,4 +101,37 @@ describe('a row whose transaction does not come any more', () => {
     expect(spent(world)[0]).toBe(18_000);
     expect(spent(world)[1]).not.toContain('No longer');
   });
+});
+
+describe('a row that was copied with its id, as people do who split an amount', () => {
+  it.each(['right below', 'below the last row', 'over another row'])(
+    '%s counts once in every sum, and the second row and the pull say why',
+    async where => {
+      const world = await pulled(3);
+      const hands = world.book.as(world.kim);
+      const last = world.book.sheet(TAB).size().columns;
+      const to = { 'right below': 3, 'below the last row': 5, 'over another row': 4 }[where] ?? 0;
+      if (where === 'right below') hands.insertRows(TAB, 3, 1);
+      const column = letters(last);
+      hands.copyPaste(TAB, `A2:${column}2`, `A${to}:${column}${to}`);
+      const before = spent(world);
+      expect(before[1]).toMatch(/⚠ Rows copied from another row, counted too: 1\. Refresh the tab\./);
+      expect(messages(again(world))).toContain(
+        '1 row shows a record that another row shows already: see the Status column.',
+      );
+      const sheet = world.book.sheet(TAB);
+      expect(sheet.cell([STATUS, 2]).value).toBe('');
+      expect(sheet.cell([STATUS, to]).value).toBe(TWICE);
+      expect(spent(world)).toEqual([
+        18_000,
+        expect.stringMatching(
+          /△ Second row of a transaction, not counted: 1 row, 3,000 won(?!.*copied from)/,
+        ),
+      ]);
+      // It is an ordinary row again when the other one has gone.
+      hands.deleteRows(TAB, to === 4 ? 4 : to, 1);
+      expect(messages(again(world))).not.toContain('shows already');
+      expect(spent(world)).toEqual([18_000, expect.not.stringContaining('Second row')]);
+    },
+  );
 });

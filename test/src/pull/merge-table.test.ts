@@ -329,6 +329,29 @@ describe('a column that the user deleted', () => {
   });
 });
 
+describe('a second row of a record', () => {
+  it('says so and takes the values, in a list that is read only and in one that is not', () => {
+    const readOnly = new Scene(teams).row({ id: 't1', name: 'A' }).row({ id: 't1', name: 'typed' });
+    const editable = new Scene().synced(old(1));
+    editable.rows.push(row(things, 3, old(1)));
+    for (const scene of [readOnly.listed({ id: 't1', name: 'A' }), editable]) {
+      const merged = merge(scene);
+      const second = { tone: 'bad', text: statusTexts.shownTwice };
+      expect(merged.rows.map(({ status }) => status)).toEqual([null, second]);
+      expect(merged.counts.twice).toBe(1);
+      expect(merged.removed).toEqual([]);
+    }
+  });
+
+  it('with an edit says what it says of the edit, because a push does not send it', () => {
+    const scene = new Scene().synced(old(1));
+    scene.rows.push(row(things, 3, { ...old(1), memo: 'mine' }));
+    const merged = merge(scene);
+    expect(merged.rows[1]?.status).not.toMatchObject({ text: statusTexts.shownTwice });
+    expect(merged.counts).toMatchObject({ edited: 1, twice: 0 });
+  });
+});
+
 describe('what a pull counts', () => {
   it('is rows: taken, edited and kept, in conflict', () => {
     const scene = new Scene()

@@ -197,11 +197,12 @@ describe('variants', () => {
       conflicts: 0,
       removed: 0,
       gone: 0,
+      twice: 0,
     };
     expect(pullReportTexts.pulled(none).en.split('\n')).toHaveLength(2);
-    const all = pullReportTexts.pulled({ ...none, edited: 1, unsettled: 1, conflicts: 2, gone: 3 });
-    expect(all.en.split('\n')).toHaveLength(6);
-    expect(all.ko.split('\n')).toHaveLength(6);
+    const all = pullReportTexts.pulled({ ...none, edited: 1, unsettled: 1, conflicts: 2, gone: 3, twice: 1 });
+    expect(all.en.split('\n')).toHaveLength(7);
+    expect(all.ko.split('\n')).toHaveLength(7);
     expect(
       pushReportTexts
         .pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 })
