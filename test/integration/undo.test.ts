@@ -68,6 +68,33 @@ describe('undo of a push', () => {
     expect(cell(s, NAME, 2)).toBe('New 2');
   });
 
+  it('is offered of rows whose answer was lost, once the list has shown them; while nothing is known, it says so', async () => {
+    const s = await pulledTags();
+    const old = [cell(s, NAME, 2), cell(s, NAME, 3)];
+    type(s, NAME, 2, 'New 2');
+    type(s, NAME, 3, 'New 3');
+    await s.service.queueFault({ match: { method: 'PUT', nth: 2 }, switches: { drop: 'after' } });
+    expect(messages(s.run('menuPush'))).toContain('2 updated');
+    const early = messages(s.run('menuUndo', ['1']));
+    expect(early).toContain('2 updated, 0 created');
+    expect(early).toMatch(/Row 3 · .*it waits until 09:1\d/);
+    expect((await names(s)).slice(0, 2)).toEqual([old[0], 'New 3']);
+    expect(cell(s, NAME, 3)).toBe(old[1]);
+    s.host.clock.advance(17 * 60_000);
+    s.run('menuPush');
+    expect((await names(s)).slice(0, 2)).toEqual(old);
+
+    type(s, NAME, 4, 'New 4');
+    await s.service.queueFault({
+      match: { method: 'PUT' },
+      switches: { lateLandingMs: 5 * 60_000, lateLandingAnswer: 'timeout' },
+      times: 9,
+    });
+    s.run('menuPush');
+    const unknown = messages(s.run('menuUndo', ['1']));
+    expect(unknown).toMatch(/Not undone:\nRow 4 · .*its outcome is not known yet/);
+  });
+
   it("leaves the user's later edits, in the same field and in others", async () => {
     const s = await pulledTags({}, 'description');
     type(s, NAME, 2, 'New 2');

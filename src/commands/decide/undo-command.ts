@@ -1,8 +1,8 @@
 /** An undo: the plan, confirmation, journal and checks of a push, with before and after exchanged. */
 
-import { type Run, runsOf, tookEffect } from '../../push/decide/runs';
+import { mayHaveEffect, type Run, runsOf } from '../../push/decide/runs';
 import { pushedRuns } from '../../push/decide/undo';
-import type { ConfirmedEntry } from '../../push/entry/journal';
+import { type ConfirmedEntry, isUnseen, type JournalEntry } from '../../push/entry/journal';
 import { isConfirmed } from '../../push/entry/seal';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as undoTexts from '../../text/push/undo-texts';
@@ -18,7 +18,7 @@ export type UndoableRun = ReturnType<typeof undoableRuns>[number];
 
 /** The pushes whose tabs exist, latest first. Throws UserError if there are none. */
 export function undoableRuns(context: Context) {
-  const runs = pushedRuns(context.journal().history(), sealedBy(context)).flatMap(run => {
+  const runs = pushedRuns(entriesOf(context), sealedBy(context)).flatMap(run => {
     const table = tableOf(context, run);
     return table === null ? [] : [{ run, table }];
   });
@@ -40,7 +40,7 @@ export function listsWithTab(context: Context): ReadonlySet<string> {
 
 /** Why this push cannot be undone, as far as the spreadsheet tells. lists: those with a tab (listsWithTab). */
 export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem | null {
-  const pushed = run.entries.filter(tookEffect);
+  const pushed = run.entries.filter(mayHaveEffect);
   if (pushed.length === 0) return 'noEffect';
   if (pushed.every(({ kind }) => kind === 'create')) return 'onlyCreates';
   return lists.has(run.resource) ? null : 'noTab';
@@ -53,13 +53,19 @@ export function undoRequest(context: Context, push: string): PushRequest {
   const problem = undoProblem(found, listsWithTab(context));
   const table = tableOf(context, found);
   if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);
-  return takingBack(context, table, found.entries.filter(tookEffect), found.runId);
+  const entries = found.entries.filter(mayHaveEffect);
+  const undone = entries.map(entry => ({ ...entry, isUnseen: isUnseen(entry) }));
+  return takingBack(context, table, undone, found.runId);
 }
 
 /** All pushes in the journal, latest first, open ones included. */
 export function journalledRuns(context: Context): Run[] {
+  return runsOf(entriesOf(context), sealedBy(context));
+}
+
+function entriesOf(context: Context): JournalEntry[] {
   const journal = context.journal();
-  return runsOf([...journal.history(), ...journal.open()], sealedBy(context));
+  return [...journal.history(), ...journal.open()];
 }
 
 function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {

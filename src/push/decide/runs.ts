@@ -2,7 +2,15 @@
 
 import { jsonHash } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
-import type { ClosedEntry, ConfirmedEntry, EntryOutcome, JournalEntry } from '../entry/journal';
+import {
+  type ConfirmedEntry,
+  type DoubtfulEntry,
+  type EndedEntry,
+  type EntryOutcome,
+  isEnded,
+  isUnseen,
+  type JournalEntry,
+} from '../entry/journal';
 
 type Head = Pick<ConfirmedEntry, 'runId' | 'resource' | 'confirmedAt' | 'user' | 'reason' | 'undoes'>;
 
@@ -66,7 +74,12 @@ function changesOf(entries: readonly JournalEntry[]): string[] {
 
 const TOOK_EFFECT: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
-/** True for a closed entry that changed something on the service. */
-export function tookEffect(entry: JournalEntry): entry is ClosedEntry & JournalEntry {
-  return entry.state === 'closed' && TOOK_EFFECT.includes(entry.outcome);
+/** True for an entry that changed something on the service. It may still rest. */
+export function tookEffect(entry: JournalEntry): entry is EndedEntry {
+  return isEnded(entry) && TOOK_EFFECT.includes(entry.outcome);
+}
+
+/** True for an entry that changed something, or may have done so. */
+export function mayHaveEffect(entry: JournalEntry): entry is EndedEntry | DoubtfulEntry {
+  return tookEffect(entry) || isUnseen(entry);
 }

@@ -10,24 +10,27 @@ import { isEditable, type ResourceSettings } from '../../resources/settings';
 import * as undoTexts from '../../text/push/undo-texts';
 import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
-import type { ClosedEntry, ConfirmedEntry } from '../entry/journal';
+import type { ConfirmedEntry, DoubtfulEntry, EndedEntry, JournalEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { SettledBooks } from '../plan/plan-run';
-import { type Run, runsOf, tookEffect } from './runs';
+import { mayHaveEffect, type Run, runsOf } from './runs';
 
-/** The entries of a run that had an effect. */
-export type PushedRun = Run<ClosedEntry>;
+/** The entries of a run that had an effect, or may have had one. */
+export type PushedRun = Run<EndedEntry | DoubtfulEntry>;
 
-/** Runs that changed the service, latest first. history: closed entries; isSealed: the reader confirmed it. */
+/** Runs that changed the service or may have done so, latest first. isSealed: the reader confirmed the entry. */
 export function pushedRuns(
-  history: readonly ClosedEntry[],
+  entries: readonly JournalEntry[],
   isSealed: (entry: ConfirmedEntry) => boolean,
 ): PushedRun[] {
-  return runsOf(history.filter(tookEffect), isSealed);
+  return runsOf(entries.filter(mayHaveEffect), isSealed);
 }
 
-/** The changes of one record that are to be taken back. */
-export type UndoneEntry = Pick<ConfirmedEntry, 'kind' | 'recordId' | 'title' | 'before' | 'after'>;
+/** The changes of one record that are to be taken back. isUnseen: it is not known yet whether they took effect. */
+export interface UndoneEntry
+  extends Pick<ConfirmedEntry, 'kind' | 'recordId' | 'title' | 'before' | 'after'> {
+  readonly isUnseen?: boolean;
+}
 
 /** Plans the undo of a run on the current books. Later changes by other people stay. skipped: what stays, and why. */
 export function planUndo(
@@ -47,6 +50,7 @@ export function planUndo(
     };
     const remote = books.remote.records.get(id);
     if (entry.kind === 'create') skip(null, undoTexts.isCreate);
+    else if (entry.isUnseen === true) skip(null, undoTexts.notKnown);
     else if (remote === undefined) skip(null, undoTexts.notListed);
     else if (row === undefined) skip(null, undoTexts.noRow);
     else {

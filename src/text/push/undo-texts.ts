@@ -56,6 +56,10 @@ export const isCreate = {
   ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 삭제해 주세요.',
   en: 'a created record cannot be undone. Delete it in the web application if need be.',
 };
+export const notKnown = {
+  ko: '보낸 결과를 아직 확인하지 못했습니다. 상태 열에 결과가 나온 뒤 다시 되돌려 주세요.',
+  en: 'its outcome is not known yet. Undo it again once its Status says what became of it.',
+};
 export const notListed = {
   ko: '서비스 목록에 없습니다.',
   en: "it is not in the service's list.",

@@ -19,7 +19,7 @@ function runOf(...entries: readonly ClosedEntry[]): PushedRun {
 
 function undone(
   scene: Scene,
-  entry: ClosedEntry,
+  entry: ClosedEntry & { readonly isUnseen?: boolean },
   formulas: readonly string[] = [],
 ): ReturnType<typeof planUndo> {
   const books = {
@@ -71,6 +71,24 @@ describe('a run of a history', () => {
       expect(runs(outcome), outcome).toBe(1);
     for (const outcome of ['rejected', 'notApplied', 'gone', 'withdrawn', 'leftOut', 'heldBack'] as const)
       expect(runs(outcome), outcome).toBe(0);
+  });
+});
+
+describe('a run with entries that are not closed', () => {
+  const [seen, open] = ['a', 'b'].map(id => sent(plannedUpdate(id, {}, { memo: '1' })));
+  const resting = { ...seen!, state: 'unknown', outcome: 'landed' } as const;
+
+  it('has those that took effect, and those of which nothing is known', () => {
+    const planned = plannedUpdate('c', {}, { memo: '1' });
+    const refused = { ...open!, state: 'closed', outcome: 'rejected' } as const;
+    const [run] = pushedRuns([resting, open!, planned, refused], () => true);
+    expect(run?.entries).toEqual([resting, open]);
+  });
+
+  it('is undone as far as it was seen, and says what was not', () => {
+    const { adjustments, skipped } = undone(new Scene().synced(now), { ...renamed, isUnseen: true });
+    expect(adjustments).toEqual([]);
+    expect(skipped).toMatchObject([{ recordId: 't1', field: null, reason: undoTexts.notKnown }]);
   });
 });
 
