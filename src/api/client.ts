@@ -131,7 +131,7 @@ export class ServiceClient {
         const delay = readRetryDelay(error, { tries, keyHasWorked, random: this.parts.ids.random() });
         const isSilent = error instanceof NoAnswerError || error instanceof NotJsonError;
         if (delay === null || (isSilent && tries >= (options.mostTries ?? tries + 1))) throw error;
-        if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
+        if (!this.parts.budget.allows(delay)) throw new OutOfTimeError(delay);
         this.parts.clock.sleep(delay);
         this.heldUp(this.lastAnswerMs + delay);
       }

@@ -1,6 +1,6 @@
 /** Texts of all commands. */
 
-import { particle, text } from './words';
+import { counted, particle, text } from './words';
 
 export const title = { ko: '재무 시트', en: 'Finance Sheets' };
 export const unexpected = text((what: string) => ({
@@ -35,6 +35,10 @@ export const outOfTime = {
   ko: '서비스 응답이 늦어 실행 시간 안에 끝내지 못했습니다. 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다.',
   en: 'The time of one run is used up (the service is slow, or asked to wait). Run the same command again in a while: it goes on where it stopped.',
 };
+export const toldToWait = text((minutes: number) => ({
+  ko: `서비스가 앞으로 ${minutes}분 동안 요청을 받지 않겠다고 했습니다. 그 뒤에 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다.`,
+  en: `The service asked for no requests for ${counted(minutes, 'minute')}. Run the same command again after that: it goes on where it stopped.`,
+}));
 export const newerVersion = text((sheet: string) => ({
   ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었습니다("${sheet}"). 부가기능을 업데이트해 주세요. 바뀐 것은 없습니다.`,
   en: `This spreadsheet was used with a newer version of the add-on ("${sheet}"). Update the add-on. Nothing was changed.`,
