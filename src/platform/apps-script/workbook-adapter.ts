@@ -82,7 +82,12 @@ export function appsScriptWorkbook(): Workbook {
       const target = originals.get(sheet);
       if (target !== undefined) spreadsheet().setNamedRange(name, target.getRange(row, column));
     },
-    hasNamedCell: name => spreadsheet().getRangeByName(name) !== null,
+    writeNamedCell(name, sheet, text) {
+      const range = spreadsheet().getRangeByName(name);
+      if (range === null || range.getSheet().getName() !== sheet) return false;
+      range.setValue(text);
+      return true;
+    },
     flush() {
       refusals.settling(() => SpreadsheetApp.flush());
       trouble.settled();
@@ -121,7 +126,6 @@ export function appsScriptWorkbook(): Workbook {
       'selectedRows',
       'selectedCell',
       'cellCount',
-      'hasNamedCell',
       'argument',
     ),
     call => refusals.surfacing(call),

@@ -199,7 +199,8 @@ export interface Workbook {
   cellCount(): number;
   /** Names this cell, or moves an existing name to it. */
   nameCell(name: string, sheet: Sheet, row: number, column: number): void;
-  hasNamedCell(name: string): boolean;
+  /** Writes a text into the named cell; false if the name is missing or stands for a cell outside this sheet. */
+  writeNamedCell(name: string, sheet: string, text: string): boolean;
   /** Returns once everything written is in the spreadsheet. */
   flush(): void;
   /** The cells emptied since the last call (Sheet.write); none if the platform keeps texts as texts. */

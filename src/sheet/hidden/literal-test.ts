@@ -8,7 +8,7 @@ import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
 import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/text';
 import { storedText } from '../properties/stored';
-import { stateSheet } from './stamp';
+import { makeStateSheet } from './stamp';
 
 const tested = storedText('financeSheets.literalTexts');
 const VERSION = '1';
@@ -22,8 +22,7 @@ const FORMULA = '=1+1';
  */
 export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueStore): Sheet | null {
   if (tested(documentStore).read() === VERSION) return null;
-  const { sheet, isMade } = stateSheet(workbook, FORMULA);
-  if (!isMade) sheet.write(SCRATCH, [[FORMULA]]);
+  const sheet = makeStateSheet(workbook, FORMULA);
   // The adapter reads back each write, except cells that it had to empty. An emptied test cell needs no message.
   const isEmptied = workbook.takeEmptied().length > 0;
   const [[formula] = ['']] = isEmptied ? sheet.readFormulas(SCRATCH) : [['']];

@@ -3,22 +3,27 @@ import { STAMP_NAME, STATE_SHEET } from '../names';
 
 /**
  * Changes the cell named FIN_STAMP. Sheets computes a cell function again only if one of its arguments changes. The
- * stamp is the time, because it is readable and always different.
+ * stamp is the time, because it is readable and always different. It goes where the name stands, because a person may
+ * have inserted a row above the cell. known: the hidden sheet, if this run has just made it.
  */
 export function changeStamp(workbook: Workbook, clock: Clock, known: Sheet | null = null): void {
-  const { sheet } = known === null ? stateSheet(workbook, '') : { sheet: known };
-  sheet.write({ row: 2, column: 1, rows: 1, columns: 1 }, [[new Date(clock.now()).toISOString()]]);
+  const stamp = new Date(clock.now()).toISOString();
+  if (known === null && workbook.writeNamedCell(STAMP_NAME, STATE_SHEET, stamp)) return;
+  const sheet = known ?? makeStateSheet(workbook, '');
+  sheet.write({ row: 2, column: 1, rows: 1, columns: 1 }, [[stamp]]);
 }
 
-/** The hidden sheet of the stamp, with text columns. scratch: content for its scratch cell, B1, when it is made. */
-export function stateSheet(workbook: Workbook, scratch: string) {
+/**
+ * Makes the hidden sheet of the stamp, with text columns, or sets it right. scratch: the content of its scratch cell,
+ * B1. The name comes back to its cell, if a person has deleted it or moved it to another sheet.
+ */
+export function makeStateSheet(workbook: Workbook, scratch: string): Sheet {
   const found = workbook.sheetByName(STATE_SHEET);
   const sheet = found ?? workbook.addSheet({ name: STATE_SHEET, rows: 10, columns: 2, hidden: true });
-  if (found !== null && workbook.hasNamedCell(STAMP_NAME)) return { sheet, isMade: false };
-  // The sheet is new, or a killed execution left it visible.
+  // A killed execution left it visible.
   if (found !== null && !found.isHidden()) found.hide();
   sheet.format([{ row: 1, column: 1, rows: 0, columns: 2 }], '@');
   sheet.write({ row: 1, column: 1, rows: 1, columns: 2 }, [[STAMP_NAME, scratch]]);
   workbook.nameCell(STAMP_NAME, sheet, 2, 1);
-  return { sheet, isMade: true };
+  return sheet;
 }

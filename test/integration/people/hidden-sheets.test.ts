@@ -230,6 +230,34 @@ describe('the other hidden sheets', () => {
     expect(s.book.namedRanges().map(({ name }) => name)).toEqual(['FIN_STAMP']);
   });
 
+  const misled: Record<string, (s: Scenario) => void> = {
+    'a row inserted above it': s => s.book.as(s.kim).insertRows('_finance_sheets_state', 1, 1),
+    'a column inserted before it': s => s.book.as(s.kim).insertColumns('_finance_sheets_state', 'A', 1),
+    'its cell moved to another tab': s => {
+      s.book.as(s.kim).type('Sheet1', 'C1', 'mine');
+      const [named] = s.book.document.namedRanges;
+      const own = s.book.document.sheets.find(({ name }) => name === 'Sheet1');
+      Object.assign(named ?? {}, { sheetId: own?.id, row: 0, column: 2 });
+    },
+  };
+
+  it.each(Object.keys(misled))(
+    'state: %s leaves no function with old values, and no cell of the user changes',
+    async how => {
+      const s = await pulledTags();
+      const hands = s.book.as(s.kim);
+      s.run('menuPullCategories');
+      hands.showSheet('_finance_sheets_state');
+      misled[how]?.(s);
+      hands.type('Sheet1', 'A1', '=COUNTA(FIN_CATEGORIES(FIN_STAMP))');
+      const before = s.book.sheet('Sheet1').cell('A1').value;
+      await s.service.add('categories', { name: '새 계정', code: '999' });
+      s.run('menuPullCategories');
+      expect(s.book.sheet('Sheet1').cell('A1').value).not.toBe(before);
+      if (how.startsWith('its cell')) expect(s.book.sheet('Sheet1').cell('C1').value).toBe('mine');
+    },
+  );
+
   it('staging: deleted while a pull is paused, Continue has nothing to continue, and the tab is as it was', async () => {
     const s = await pulledTags();
     await s.service.setSwitches({ latencyMs: 50_000 });

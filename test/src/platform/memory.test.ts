@@ -96,7 +96,7 @@ describe('MemoryWorkbook', () => {
     workbook.tab('T').type(2, 1, 'x');
     expect(workbook.namedCell('HERE')).toBe('x');
     workbook.tab('T').deleteRows(2);
-    expect(workbook.hasNamedCell('HERE')).toBe(false);
+    expect(workbook.writeNamedCell('HERE', 'T', 'x')).toBe(false);
   });
 });
 

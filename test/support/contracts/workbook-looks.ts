@@ -48,12 +48,24 @@ export const lookCases: readonly WorkbookCase[] = [
     name: 'names a cell, moves the name, and the name follows its cell',
     run(workbook, hands) {
       const sheet = freshSheet(workbook);
-      equal(workbook.hasNamedCell('CONTRACT_CELL'), false, 'before');
+      const tab = sheet.name();
+      sheet.format([block(1, 1, 4, 2)], '@');
+      const writes = (text: string, of = tab): boolean => workbook.writeNamedCell('CONTRACT_CELL', of, text);
+      equal(writes('none'), false, 'before');
       workbook.nameCell('CONTRACT_CELL', sheet, 2, 1);
-      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after');
+      equal(writes('=1+1', 'another tab'), false, 'in another tab');
+      equal(writes('first'), true, 'after');
       workbook.nameCell('CONTRACT_CELL', sheet, 3, 2);
-      hands.insertRow(sheet.name(), 1);
-      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after a row was inserted');
+      hands.insertRow(tab, 1);
+      equal(writes('second'), true, 'after a row was inserted');
+      equal(
+        sheet.read(block(3, 1, 2, 2)),
+        [
+          ['first', ''],
+          ['', 'second'],
+        ],
+        'what was written',
+      );
     },
   },
   {

@@ -141,9 +141,13 @@ export class MemoryWorkbook implements Workbook {
     this.named.set(name, { sheet: state, row, column });
   }
 
-  hasNamedCell(name: string): boolean {
-    this.calls.record('Workbook.hasNamedCell');
-    return this.named.has(name);
+  writeNamedCell(name: string, sheet: string, text: string): boolean {
+    this.writing('Workbook.writeNamedCell');
+    const named = this.named.get(name);
+    if (named?.sheet.name !== sheet) return false;
+    const { row, column } = named;
+    new MemorySheet(named.sheet, this.around).write({ row, column, rows: 1, columns: 1 }, [[text]]);
+    return true;
   }
 
   flush(): void {

@@ -57,7 +57,7 @@ const WORKBOOK: Ways<Workbook, OwnOfWorkbook> = {
   selectedCell: 'call',
   cellCount: 'call',
   nameCell: 'structure',
-  hasNamedCell: 'call',
+  writeNamedCell: 'structure',
   takeEmptied: 'free',
   takeRefused: 'free',
   argument: 'free',
