@@ -17,7 +17,7 @@ export function failureText(error: unknown): Text | null {
   if (error instanceof UserError) return error.text;
   if (error instanceof PlatformError) return troubleText(error);
   if (!(error instanceof OutOfTimeError)) return null;
-  const minutes = Math.ceil((error.waitMs ?? 0) / 60_000);
+  const minutes = Math.round((error.waitMs ?? 0) / 60_000);
   // The pace of a known limit never waits for more than a minute.
   return minutes > 1 ? commandTexts.toldToWait(minutes) : commandTexts.outOfTime;
 }
