@@ -10,7 +10,7 @@ import { mark, notCounted } from '../resources/ticket-marks';
 import * as statusTexts from '../text/push/status-texts';
 import * as ledgerTexts from '../text/reports/ledger-texts';
 import { inLanguage, type Language } from '../text/text';
-import { columnRange, quoted } from './formulas';
+import { columnRange, isAmong, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
 /** The field with the reason why a part of an amount does not count. */
@@ -68,7 +68,7 @@ export function goneWords(language: Language): string[] {
 /** 1 for a row with one of these status texts. */
 export function hasStatus(source: Source, texts: readonly string[]): string {
   const status = statusCells(source);
-  return status === null ? '0' : `(${texts.map(text => `(${status}=${quoted(text)})`).join('+')})`;
+  return status === null ? '0' : isAmong(status, texts.map(quoted));
 }
 
 /** The cells with the status of each row; null if the user deleted the column. */

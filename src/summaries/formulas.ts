@@ -35,3 +35,9 @@ export function linkText(sheetId: number, place: string, label: string): string 
 export function asKey(cells: string): string {
   return `IF(${cells}="","-",${cells})`;
 }
+
+/** 1 for a cell with one of these texts. One look for all texts reads each cell once. */
+export function isAmong(cells: string, texts: readonly string[]): string {
+  if (texts.length === 1) return `(${cells}=${texts.join('')})`;
+  return `XLOOKUP(${cells},{${texts.join(';')}},{${texts.map(() => '1').join(';')}},0)`;
+}

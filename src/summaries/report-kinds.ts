@@ -10,6 +10,7 @@ import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
+import { isAmong } from './formulas';
 import { type Source, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
@@ -55,8 +56,9 @@ export function isOfKind(source: Source, kinds: readonly string[], row: number):
 
 /** 1 for a row of one of these kinds, as a list of one condition. Empty `kinds`: no condition. */
 export function ofKinds(source: Source, kinds: readonly string[]): string[] {
-  const each = kinds.map(kind => `(${source.range(KIND_FIELD)}=${typeLiteral(source, kind, KIND_FIELD)})`);
-  return each.length === 0 ? [] : [`(${each.join('+')})`];
+  if (kinds.length === 0) return [];
+  const words = kinds.map(kind => typeLiteral(source, kind, KIND_FIELD));
+  return [isAmong(source.range(KIND_FIELD), words)];
 }
 
 /** The words for IN and OUT in a sum of these kinds; empty: all kinds. */

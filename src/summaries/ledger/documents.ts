@@ -6,7 +6,7 @@ import * as periodTexts from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { MARK, tellsMarks } from '../counted';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
+import { KIND_FIELD, ofKinds } from '../report-kinds';
 import type { Doubts } from '../left-out-rows';
 import { BOOKED_ON, type LinkedSource, typeCell, typeLabel, typeLiteral } from '../summary';
 import { summedRows } from '../summed-rows';
@@ -140,10 +140,7 @@ export function isOwnDocument(source: LinkedSource): string {
 
 /** 1 for a row with a document of its own. Neither a split nor a cancelled payment changes it. */
 export function hasDocument(source: LinkedSource): string {
-  const kinds = [INVOICE, RECEIPT].map(
-    value => `(${source.range(KIND_FIELD)}=${typeLiteral(source, value, KIND_FIELD)})`,
-  );
-  return `(${kinds.join('+')})`;
+  return ofKinds(source, [INVOICE, RECEIPT]).join('*');
 }
 
 /** First day of the VAT period of a moment, as "2026-07-01". */
