@@ -22,6 +22,7 @@ export function rowsOf(text: string): number {
     remote: fetchWhole(client, resource).remote,
     leaveAlone: new Set(),
     notToAppend: new Set(),
+    isBehind: () => false,
     expected: new Set(),
     sent: new Map(),
     isInScope: () => true,

@@ -41,19 +41,15 @@ export function localState(
 }
 
 /**
- * True if the user typed the old value back, and it differs from the sent value and from the service's value. Then the
- * cell is an edit although it equals the baseline.
+ * True if the user typed the old value back over an accepted one. Then the cell is an edit although it equals the
+ * baseline: a list that lags may show the accepted value later.
  */
 function isTypedBack(
   field: FieldDefinition,
   base: Scalar,
   accepted: AcceptedDifference | undefined,
 ): boolean {
-  return (
-    accepted !== undefined &&
-    !sameValue(field, base, accepted.shown) &&
-    !sameValue(field, base, accepted.sent)
-  );
+  return accepted !== undefined && !sameValue(field, base, accepted.sent);
 }
 
 /** True if the cell shows the value in any language. */

@@ -35,6 +35,8 @@ export interface PullInput {
   readonly sent: ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
   /** Records that the service took and has not listed yet. Their rows stay. */
   readonly expected: ReadonlySet<string>;
+  /** True if the list shows the field as before our change of the last ten minutes. */
+  isBehind(recordId: string, field: string): boolean;
   /** True if a complete list should contain this row's record. A range of dates covers only its days. */
   isInScope(row: TableRow): boolean;
 }

@@ -125,6 +125,9 @@ function mergeOne(
   switch (mergeField(field, local, old, theirs, accepted)) {
     case 'same':
     case 'agree':
+      // The list may show our earlier change only after the user typed the old value back.
+      if (local.kind !== 'clean' && input.isBehind(row.id, field.name))
+        return { write: null, base: old, state: 'edited', ...(accepted === undefined ? {} : { accepted }) };
       // The values are equal: the user's formula or own spelling stays.
       return isFormula || local.kind !== 'clean' ? { write: null, base: theirs, state: 'clean' } : takes;
     case 'takeRemote':

@@ -6,6 +6,7 @@ import { recordIdOf } from '../../changes/table';
 import { finish } from '../../push/settle/finish';
 import { HOLD_MS } from '../../common/outbox';
 import { wasTried } from '../../push/entry/journal';
+import { isBehind, sentLately } from '../../push/plan/carries-unseen';
 import { shownLate } from '../../push/settle/ignored-fields';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -93,6 +94,18 @@ export function expectedIds(
   });
   const recent = journal.recentIds(resource.name, now - HOLD_MS);
   return new Set([...recent, ...unlisted.flatMap(({ recordId }) => recordId ?? [])]);
+}
+
+/** Whether this list shows a field as before a change of the last ten minutes. */
+export function isBehindIn(
+  journal: JournalSheet,
+  resource: ResourceDefinition,
+  remote: RemoteList,
+  now: number,
+) {
+  const lately = sentLately([...journal.history(), ...journal.open()], resource, now - HOLD_MS);
+  return (recordId: string, field: string): boolean =>
+    isBehind(lately, { resource, remote }, recordId, field);
 }
 
 /** Records that may result from a create in doubt, or have no usable id, are not appended. */

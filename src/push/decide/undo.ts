@@ -11,6 +11,7 @@ import * as undoTexts from '../../text/push/undo-texts';
 import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
 import type { ConfirmedEntry, DoubtfulEntry, EndedEntry, JournalEntry } from '../entry/journal';
+import { isBehind } from '../plan/carries-unseen';
 import type { RowNote } from '../plan/plan';
 import type { SettledBooks } from '../plan/plan-run';
 import { mayHaveEffect, type Run, runsOf } from './runs';
@@ -68,7 +69,9 @@ export function planUndo(
         const shown = books.baseline.get(id)?.accepted?.[name]?.shown;
         const same = (a: Scalar, b: Scalar): boolean => sameValue(field, a, b);
         if (same(theirs, before) && same(mine, before)) continue;
-        if (row.cells[at] === undefined) skip(name, undoTexts.noColumn);
+        if (isBehind(books.lately, { resource, remote: books.remote }, id, name))
+          skip(name, undoTexts.notShownYet);
+        else if (row.cells[at] === undefined) skip(name, undoTexts.noColumn);
         else if (looksMasked(before)) skip(name, undoTexts.masked);
         else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
           skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));

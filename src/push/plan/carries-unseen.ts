@@ -1,6 +1,6 @@
 /**
- * An update that carries unedited fields or replaces the record could undo a recent change if the list lags. Such an
- * update waits (docs/reliability.md).
+ * What was sent in the last ten minutes, which a list may show late. An update that carries unedited fields or replaces
+ * the record could undo such a change, so it waits (docs/reliability.md).
  */
 
 import { has } from '../../common/json';
@@ -17,9 +17,9 @@ type Values = Readonly<Record<string, readonly Scalar[]>>;
 /** What was sent to a record lately, by field, oldest first. A lagging list may show it only now. */
 interface Lately {
   readonly sent: Values;
-  /** What the list showed before. A copy of the service that is behind may show it again. */
-  readonly old: Values;
-  /** The same of tries that were refused. A service may refuse what it applies. */
+  /** Updates that a list, or a copy of the service that is behind, may not show. Latest first. */
+  readonly updates: readonly Pick<JournalEntry, 'before' | 'after'>[];
+  /** The values before tries that were refused. A service may refuse what it applies. */
   readonly refused: Values;
 }
 /** By record id. */
@@ -43,7 +43,7 @@ export function sentLately(
     if (entry.resource !== resource.name || !wasTried(entry) || entry.lastSentAt < since) continue;
     const outcome = 'outcome' in entry ? entry.outcome : null;
     if (recordId === null) continue;
-    const own = lately.get(recordId) ?? { sent: {}, old: {}, refused: {} };
+    const own = lately.get(recordId) ?? { sent: {}, updates: [], refused: {} };
     const isRefused = outcome === 'rejected' && (status === null || status >= 300);
     const mayShowOld = outcome !== null && MAY_SHOW_OLD.includes(outcome);
     if (isRefused) lately.set(recordId, { ...own, refused: withMore(own.refused, before) });
@@ -51,7 +51,7 @@ export function sentLately(
       lately.set(recordId, {
         ...own,
         sent: withMore(own.sent, after),
-        old: mayShowOld ? withMore(own.old, before) : own.old,
+        updates: mayShowOld ? [{ before, after }, ...own.updates] : own.updates,
       });
   }
   return lately;
@@ -69,14 +69,41 @@ interface Lists {
 }
 
 /**
+ * True if the list shows what it showed before our latest change of the field, and nothing of that update or of a later
+ * one. Then no conclusion follows from the value.
+ */
+export function isBehind(
+  lately: SentLately,
+  { resource, remote }: Pick<Lists, 'resource' | 'remote'>,
+  recordId: string | null,
+  name: string,
+): boolean {
+  const own = lately.get(recordId ?? '');
+  if (own === undefined) return false;
+  const record = remote.records.get(recordId ?? '');
+  const shows = (field: string, value: Scalar = null): boolean =>
+    sameIn(resource, field, listedValue(resource, record, field), value);
+  if (own.sent[name]?.slice(-1).some(value => shows(name, value)) === true) return false;
+  const isSeen = ({ before, after }: (typeof own.updates)[number]): boolean =>
+    Object.keys(after).some(
+      field =>
+        shows(field, after[field]) && !sameIn(resource, field, before[field] ?? null, after[field] ?? null),
+    );
+  const seen = own.updates.findIndex(isSeen);
+  const unseen = seen < 0 ? own.updates : own.updates.slice(0, seen);
+  return unseen.some(({ before }) => has(before, name) && shows(name, before[name]));
+}
+
+/**
  * True if the update would send the old value of a field that we sent lately. If a PUT replaces records, leaving out a
  * field that the list shows empty also undoes the change. A refused try counts only while its value waits in the cell.
  */
 export function carriesUnseen(
-  { resource, settings, remote }: Lists,
+  lists: Lists,
   lately: SentLately,
   { recordId, carried = {}, changes, later = [] }: Operation,
 ): boolean {
+  const { resource, settings, remote } = lists;
   const own = lately.get(recordId ?? '');
   if (own === undefined) return false;
   const listed = remote.records.get(recordId ?? '');
@@ -86,7 +113,9 @@ export function carriesUnseen(
     if (!has(carried, name) && !isLeft) return false;
     const isShown = (value: Scalar): boolean =>
       sameIn(resource, name, listedValue(resource, listed, name), value);
-    const isBehind = own.old[name]?.some(isShown) === true && !own.sent[name]?.slice(-1).some(isShown);
-    return isBehind || (later.includes(name) && own.refused[name]?.some(isShown) === true);
+    return (
+      isBehind(lately, lists, recordId, name) ||
+      (later.includes(name) && own.refused[name]?.some(isShown) === true)
+    );
   });
 }

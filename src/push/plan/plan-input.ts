@@ -26,6 +26,8 @@ export interface PlanInput extends Books {
   readonly now: number;
   /** Records made or changed here in the last ten minutes. A lagging list may not show them yet. Absent: none. */
   readonly recentIds?: ReadonlySet<string>;
+  /** True if the list shows the field as before our change of the last ten minutes (carries-unseen.ts). Absent: never. */
+  readonly isBehind?: (recordId: string, field: string) => boolean;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
   /** Cells that a merge covers, as "row:field index"; absent: none. */

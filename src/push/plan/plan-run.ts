@@ -8,7 +8,7 @@ import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
-import { carriesUnseen, sentLately } from './carries-unseen';
+import { carriesUnseen, isBehind, type SentLately, sentLately } from './carries-unseen';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry } from '../entry/journal';
 import { endedEntry } from '../settle/finish';
@@ -38,6 +38,7 @@ export interface RunInput
 /** Tab, baseline and service after all open entries are settled. */
 export interface SettledBooks extends Omit<Books, 'resource'> {
   readonly formulas: ReadonlySet<string>;
+  readonly lately: SentLately;
 }
 
 export type PlannedRun = ReturnType<typeof planRun>;
@@ -47,15 +48,17 @@ export function planRun(input: RunInput) {
   const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
   const books = withSettlements({ resource, table: snapshot, baseline }, settled);
   const formulas = input.formulas ?? new Set<string>();
-  const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
+  const ended = [...(input.history ?? []), ...settled.settlements.flatMap(endedEntry)];
+  const lately = sentLately([...entries, ...ended], resource, input.now - HOLD_MS);
+  const adjustments = input.adjust?.({ ...books, remote, formulas, lately }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
   const { taken, ignored } = shownLate(input);
-  const ended = [...(input.history ?? []), ...settled.settlements.flatMap(endedEntry)];
   const everything = makePlan({
     ...input,
     ...adjusted,
     unsettled: settled.unsettled,
     formulas,
+    isBehind: (recordId, field) => isBehind(lately, input, recordId, field),
     // An undo takes back the whole run.
     ...(input.adjust === undefined ? { ignored, refusedLast: refusedLast(ended, resource) } : {}),
     refusedLately: refusedLately(ended, resource, remote, input.now),
@@ -64,7 +67,6 @@ export function planRun(input: RunInput) {
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
   const carrying = wanted.operations.map(operation => withCarried(input, operation));
-  const lately = sentLately([...entries, ...ended], resource, input.now - HOLD_MS);
   const tooEarly = carrying.filter(operation => carriesUnseen(input, lately, operation));
   const masked = carrying.filter(
     operation => !tooEarly.includes(operation) && maskedField(operation) !== null,

@@ -148,7 +148,9 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
       return;
     }
     const result = mergeField(field, local, base.values[i], theirs, accepted);
-    if (result === 'agree') out.agreed.push(field.name);
+    if (result === 'agree' && input.isBehind?.(base.id, field.name) === true)
+      out.findings.push(blocks(field, pushTexts.notListedYet));
+    else if (result === 'agree') out.agreed.push(field.name);
     else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));
     else out.findings.push(...checkEdit(input, field, base, i, local.value, foreign()));
     if (result === 'conflict') clash(local.value);

@@ -64,6 +64,10 @@ export const notListed = {
   ko: '서비스 목록에 없습니다.',
   en: "it is not in the service's list.",
 };
+export const notShownYet = {
+  ko: '방금 보낸 값이 서비스 목록에 아직 보이지 않습니다. 10분 뒤에 다시 되돌려 주세요.',
+  en: 'the service does not show the sent value yet. Undo it again in ten minutes.',
+};
 export const masked = {
   ko: '서비스가 그때 일부를 가린 값만 보여 주었습니다. 실제 값은 웹 서비스에서 다시 입력해 주세요.',
   en: 'the service showed only a part of that value. Put the real value back in the web application.',

@@ -234,8 +234,10 @@ describe('a value that the service accepted and shows differently', () => {
     expect(merge('old', 'old', '021234567', { accepted })).not.toBe('takeRemote');
   });
 
-  it('is clean when the user takes what the service shows', () => {
-    expect(merge('021234567', '021234567', '021234567', { accepted })).toBe('same');
+  it('is an edit that agrees when the user takes what the service shows, even as before: the list may lag', () => {
+    expect(localState(text, '021234567', '021234567', accepted)).toMatchObject({ kind: 'edited' });
+    expect(merge('021234567', '021234567', '021234567', { accepted })).toBe('agree');
+    expect(merge('021234567', '021234567', '02-123-4567', { accepted })).toBe('keepLocal');
   });
 });
 

@@ -124,6 +124,30 @@ describe('a value that the service took and shows differently', () => {
   });
 });
 
+describe('a value that the user typed back while the list may lag', () => {
+  const accepted = { memo: { sent: 'b', shown: 'A' } };
+  const merged = (isBehind: boolean, listed = 'A') => {
+    const scene = new Scene()
+      .row(old)
+      .known(old, accepted)
+      .listed({ ...old, memo: listed });
+    const input = pullInput(scene, { isBehind: (id, field) => isBehind && id === 't1' && field === 'memo' });
+    return mergeRow(input, scene.rows[0]!, scene.records.get('t1')!, scene.baseline.get('t1'));
+  };
+
+  it('stays an edit, because the list may show the earlier change later', () => {
+    const kept = merged(true);
+    expect([write(kept, 'memo'), base(kept, 'memo'), kept.edited]).toEqual([KEPT, 'A', true]);
+    expect(kept.baseline.accepted).toEqual(accepted);
+    expect(merged(false, 'b')).toMatchObject({ edited: true });
+  });
+
+  it('is clean once the list cannot be behind any more', () => {
+    expect(merged(false)).toMatchObject({ edited: false });
+    expect(merged(false).baseline).not.toHaveProperty('accepted');
+  });
+});
+
 describe('a formula', () => {
   const formula = [`2:${at('memo')}`];
 

@@ -14,6 +14,7 @@ export function pullInput(scene: Scene, more: Partial<PullInput> = {}): PullInpu
     remote: scene.remote(),
     leaveAlone: new Set(),
     notToAppend: new Set(),
+    isBehind: () => false,
     isInScope: () => true,
     expected: new Set(),
     sent: new Map(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, PlannedEntry, TriedEntry } from '../../../../src/push/entry/journal';
+import { sentLately } from '../../../../src/push/plan/carries-unseen';
 import { planUndo, type PushedRun, pushedRuns } from '../../../../src/push/decide/undo';
 import * as undoTexts from '../../../../src/text/push/undo-texts';
 import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
@@ -21,12 +22,14 @@ function undone(
   scene: Scene,
   entry: ClosedEntry & { readonly isUnseen?: boolean },
   formulas: readonly string[] = [],
+  since = Number.POSITIVE_INFINITY,
 ): ReturnType<typeof planUndo> {
   const books = {
     table: scene.table(),
     baseline: scene.baseline,
     remote: scene.remote(),
     formulas: new Set(formulas),
+    lately: sentLately([entry], things, since),
   };
   return planUndo(things, allWritable, runOf(entry), books);
 }
@@ -133,6 +136,17 @@ describe('an undo', () => {
     expect(undone(scene, { ...renamed, outcome: 'shownDifferently' }).adjustments).toEqual([
       { recordId: 't1', field: 'memo', cell: 'old', base: 'NEW!' },
     ]);
+  });
+
+  it('leaves what the list shows as before a moment after it was sent, and says so: the list may lag', () => {
+    const scene = new Scene().row(now).listed({ ...now, memo: 'old' });
+    scene.known({ ...now, memo: 'old' }, { memo: { sent: 'new', shown: 'old' } });
+    const unseen = { ...renamed, outcome: 'shownDifferently' as const };
+    expect(undone(scene, unseen, [], 0)).toMatchObject({
+      adjustments: [],
+      skipped: [{ recordId: 't1', field: 'memo', reason: undoTexts.notShownYet }],
+    });
+    expect(undone(scene, unseen).adjustments).toMatchObject([{ cell: 'old', base: 'old' }]);
   });
 
   it('says where it leaves something, and what is there now', () => {

@@ -79,6 +79,17 @@ describe('an update that would carry along what the list may not show yet', () =
     expect(plan.operations).toMatchObject([{ recordId: 't1' }]);
   });
 
+  it('goes where the list shows another field of that update: then the service ignored this one', () => {
+    const both = plannedUpdate('t1', { memo: 'A', note: 'x' }, { memo: 'B', note: 'y' });
+    const before = { ...old, note: 'x' };
+    const ignored = new Scene(undefined, settings).row({ ...before, memo: 'B', note: 'y', amount: 2 });
+    ignored
+      .known({ ...before, note: 'y' }, { memo: { sent: 'B', shown: 'A' } })
+      .listed({ ...before, note: 'y' });
+    const planned = plannedRun(ignored, { history: [closed('shownDifferently', {}, both)] });
+    expect(planned.plan.operations).toMatchObject([{ recordId: 't1', carried: { memo: 'A', note: 'y' } }]);
+  });
+
   it('goes where the list shows something else, or where that field is sent itself', () => {
     const edited = new Scene(undefined, settings).row({ ...old, memo: 'C', amount: 2 });
     edited.known(old).listed(old);
@@ -114,25 +125,59 @@ describe('an update that would carry along what the list may not show yet', () =
   });
 });
 
+describe('a value that the user typed back while the list may lag', () => {
+  const planned = (scene: Scene, outcome: EntryOutcome, ago = 0) =>
+    plannedRun(scene, { history: [closed(outcome, { lastSentAt: NOW - ago })] }).plan;
+  const unseen = (listed: string) =>
+    new Scene()
+      .row(old)
+      .known(old, { memo: { sent: 'B', shown: 'A' } })
+      .listed({ ...old, memo: listed });
+  const seen = (listed: string) =>
+    new Scene()
+      .row(old)
+      .known({ ...old, memo: 'B' })
+      .listed({ ...old, memo: listed });
+
+  it('waits for ten minutes where the list shows it: the change before it may appear later', () => {
+    const waits = { operations: [], alreadyThere: [], blocked: [{ recordId: 't1', field: 'memo' }] };
+    expect(planned(unseen('A'), 'shownDifferently')).toMatchObject(waits);
+    // A copy of the service that is behind shows it, although another copy has shown the change.
+    expect(planned(seen('A'), 'landed')).toMatchObject(waits);
+  });
+
+  it('is there after ten minutes, and goes as soon as the list shows the change before it', () => {
+    for (const scene of [unseen, seen]) {
+      const outcome = scene === seen ? 'landed' : 'shownDifferently';
+      expect(planned(scene('A'), outcome, HOLD_MS + 1)).toMatchObject({
+        ...{ operations: [], blocked: [], alreadyThere: [{ recordId: 't1', fields: ['memo'] }] },
+      });
+      expect(planned(scene('B'), outcome)).toMatchObject({
+        operations: [{ recordId: 't1', changes: [{ field: 'memo', from: 'B', to: 'A' }] }],
+      });
+    }
+  });
+});
+
 describe('what was sent lately', () => {
   const since = NOW - 1000;
   const lately = (...entries: readonly JournalEntry[]) => sentLately(entries, things, since);
   const old = (...entries: readonly JournalEntry[]) =>
-    [...lately(...entries)].map(([id, { old }]) => [id, old]);
+    [...lately(...entries)].map(([id, { updates }]) => [id, updates.map(({ before }) => before)]);
 
   it('may be shown as before, unless it was refused or certainly had no effect', () => {
     for (const outcome of ['landed', 'rejected', 'shownDifferently'] as const)
-      expect(old(closed(outcome))).toEqual([['t1', { memo: ['A'] }]]);
+      expect(old(closed(outcome))).toEqual([['t1', [{ memo: 'A' }]]]);
     expect(old(closed('rejected', { status: 400 }), closed('rejected', { status: null }))).toEqual([
-      ['t1', {}],
+      ['t1', []],
     ]);
-    expect(old(closed('notApplied'), accepted(update, { lastSentAt: NOW }))).toEqual([['t1', {}]]);
+    expect(old(closed('notApplied'), accepted(update, { lastSentAt: NOW }))).toEqual([['t1', []]]);
   });
 
   it('may be shown as before each of its changes', () => {
     const other = plannedUpdate('t1', { note: 'x', memo: 'B' }, { note: 'y', memo: 'D' });
     expect(old(closed('landed'), closed('rejected', {}, other))).toEqual([
-      ['t1', { memo: ['A', 'B'], note: ['x'] }],
+      ['t1', [{ memo: 'B', note: 'x' }, { memo: 'A' }]],
     ]);
   });
 
@@ -141,7 +186,7 @@ describe('what was sent lately', () => {
     const sent = lately(closed('landed'), accepted(next, { lastSentAt: NOW })).get('t1')?.sent;
     expect(sent).toEqual({ memo: ['B', 'C'], note: ['y'] });
     const refused = lately(closed('rejected', { status: 400 }), plannedUpdate('t1', {}, { memo: 'D' }));
-    expect(refused.get('t1')).toEqual({ sent: {}, old: {}, refused: { memo: ['A'] } });
+    expect(refused.get('t1')).toEqual({ sent: {}, updates: [], refused: { memo: ['A'] } });
   });
 
   it('is of this list, of records with an id, and of the last minutes', () => {
