@@ -16,7 +16,13 @@ export interface Plot {
   readonly isCareful: boolean;
   /** Whether the person edits the same rows again, right after they were sent. */
   readonly isTwice: boolean;
+  /** How the person takes everything back in the end, if at all. */
+  readonly undoing: Undoing;
 }
+
+export type Undoing = (typeof UNDOING)[number];
+/** Repeated options are drawn more often. */
+const UNDOING = ['never', 'never', 'never', 'by command', 'by hand'] as const;
 
 /** The share of editing persons who change transactions. */
 const TRANSACTIONS = 0.35;
@@ -25,9 +31,15 @@ const WRITTEN: readonly ListName[] = ['contacts', 'contacts', 'tags', 'categorie
 
 /** others: a separate random stream for later additions, so that a seed keeps its plot. */
 export function drawPlot(random: Random, others: Random): Plot {
-  const plot = { ...drawn(random), isCareful: others.chance(0.75), isTwice: false };
+  const plot = {
+    ...drawn(random),
+    isCareful: others.chance(0.75),
+    isTwice: false,
+    undoing: 'never' as const,
+  };
   const chosen = plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
-  return { ...chosen, isTwice: chosen.kind === 'write' && others.chance(0.4) };
+  if (chosen.kind === 'read') return chosen;
+  return { ...chosen, isTwice: others.chance(0.4), undoing: others.pick(UNDOING) };
 }
 
 /** The same plot, but with transactions to change. */
@@ -36,7 +48,7 @@ export function ofTransactions(plot: Plot, random: Random): Plot {
   return { ...plot, kind: 'write', lists: ['tickets'], records, edits: 1 + random.below(8), adds: 0 };
 }
 
-function drawn(random: Random): Omit<Plot, 'isCareful' | 'isTwice'> {
+function drawn(random: Random): Omit<Plot, 'isCareful' | 'isTwice' | 'undoing'> {
   const kind = random.chance(0.5) ? 'read' : 'write';
   const language: Language = random.chance(0.2) ? 'ko' : 'en';
   if (kind === 'write')

@@ -21,8 +21,12 @@ export interface Piece {
   readonly typed: Map<string, string>;
   /** The values that the tab showed before, which an update may overwrite. */
   readonly seen: Map<string, Set<string>>;
-  /** Status when the person typed for the second time. It says nothing of that text. */
+  /** Status when the person typed or undid for the second time. It says nothing of the texts since then. */
   statusBefore?: string;
+  /** What the cell and the service had before the person typed, by field. */
+  readonly old: Map<string, { readonly cell: string; readonly value: string }>;
+  /** Texts by field that were typed and taken back. `typed` has the old values then. */
+  readonly undone: Map<string, string>;
   /** Whether a conflict was settled or the row linked: the cells then need not hold the typed texts. */
   resolved: boolean;
 }

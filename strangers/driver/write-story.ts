@@ -11,7 +11,7 @@ import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
 import type { Scene } from './scene';
 import { placeOf, readTab, type Tab } from './tab';
-import { isThere, type Piece, Work } from './work';
+import { isThere, type Piece, same, Work } from './work';
 
 /** How often the person follows advice before giving up. With a slow list a push takes two runs. */
 const ROUNDS = 10;
@@ -34,12 +34,13 @@ export function write(scene: Scene): void {
   judgePreview(scene, list, tab(), work.touched(tab()));
   send(scene, work, tab);
   if (scene.plot.isTwice && editAgain(scene, work, tab())) send(scene, work, tab);
+  if (scene.plot.undoing !== 'never') undo(scene, work, tab);
   finish(scene, work, list, tab);
 }
 
 /** Pushes, and follows what the messages advise. */
-function send(scene: Scene, work: Work, tab: () => Tab): void {
-  let last = push(scene, work, tab);
+function send(scene: Scene, work: Work, tab: () => Tab, first = push(scene, work, tab)): void {
+  let last = first;
   const rounds = scene.shape.lag.endsWith('5 min') ? LAGGING_ROUNDS : ROUNDS;
   for (let round = 0; round < rounds && unfinished(scene, work).length > 0; round++) {
     const next = followed(scene, work, tab, last, round);
@@ -98,6 +99,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     if (row === undefined) continue;
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
+    const old: Piece['old'] = new Map();
     const fields = random.some(
       // A cut text can only be edited in the web application; its cell says so.
       writable.filter(
@@ -106,6 +108,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       1 + random.below(2),
     );
     for (const path of fields) {
+      old.set(path, { cell: String(row.cell(path)), value: String(record.values[path] ?? '') });
       const text = random.chance(0.08)
         ? `${FORBIDDEN} ${record.nth}`
         : newText(path, record.nth, random.below(90));
@@ -127,6 +130,8 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       marker: typed.get(marker) ?? record.marker,
       typed,
       seen,
+      old,
+      undone: new Map(),
       resolved: false,
     });
   }
@@ -145,6 +150,8 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       marker: typed.get(marker) ?? '',
       typed,
       seen: new Map(),
+      old: new Map(),
+      undone: new Map(),
       resolved: false,
     });
   }
@@ -170,12 +177,70 @@ function editAgain(scene: Scene, work: Work, tab: Tab): boolean {
     if (path === undefined || String(row.cell(path)).includes('✂')) continue;
     const text = newText(path, piece.nth, random.below(90));
     person.type(tab.name, placeOf(tab, path, row.row), text);
+    const value = records.find(({ nth }) => nth === piece.nth)?.values[path] ?? '';
+    piece.old.set(path, { cell: String(row.cell(path)), value: String(value) });
     piece.typed.set(path, text);
     piece.statusBefore = row.status;
     piece.seen.set(path, new Set([String(piece.values[path] ?? ''), String(row.cell(path))]));
     isEdited = true;
   }
   return isEdited;
+}
+
+/** Takes the texts back, and pushes. A command takes back the last push only, as far as the tab shows it afterwards. */
+function undo(scene: Scene, work: Work, tab: () => Tab): void {
+  const { person, plot } = scene;
+  const before = tab();
+  const byHand = plot.undoing === 'by hand';
+  let seen = byHand ? null : undoByCommand(scene, before);
+  if (seen !== null && UNDO_LATER.test(seen.messages.join('\n'))) {
+    person.wait(PAST_ALL_DOUBT_MS);
+    seen = undoByCommand(scene, before);
+  }
+  const after = tab();
+  let isUndone = false;
+  const records = scene.service.call('records', work.list);
+  const puts = scene.service.call('happenings').filter(({ kind, hadEffect }) => kind === 'put' && hadEffect);
+  for (const piece of work.pieces) {
+    const [was, row] = [work.rowOf(piece, before), work.rowOf(piece, after)];
+    if (was === undefined || row === undefined || piece.resolved) continue;
+    for (const [path, text] of piece.typed) {
+      const old = piece.old.get(path);
+      // Otherwise nothing is taken back: the person only gives up an edit.
+      if (!puts.some(({ nth, sent }) => nth === piece.nth && path in sent)) continue;
+      if (old === undefined || same(path, old.cell, text) || !same(path, was.cell(path), text)) continue;
+      // Typed into a cell, such a text would be a formula, lose its sign, or be a mask.
+      if (byHand && /^['=]|\*/.test(old.cell)) continue;
+      if (byHand) person.type(after.name, placeOf(after, path, row.row), old.cell);
+      else if (!same(path, old.cell, row.cell(path))) continue;
+      piece.undone.set(path, text);
+      piece.typed.set(path, old.value);
+      const stored = String(records.find(({ nth }) => nth === piece.nth)?.values[path] ?? '');
+      const shown = was.status.includes(stored) ? [stored] : [];
+      piece.seen.set(path, new Set([...(piece.seen.get(path) ?? []), text, ...shown]));
+      piece.statusBefore = was.status;
+      if (path === specOf(work.list).marker) piece.marker = old.value;
+      isUndone = true;
+    }
+  }
+  if (seen !== null) judgeAfter(scene, work, after);
+  if (isUndone) send(scene, work, tab, seen ?? undefined);
+}
+
+const PUSH_TO_UNDO = /^(\d+)\. (?!.* · (?:되돌리기|an undo|undo) · )/m;
+const UNDO_LATER = /Undo it again in ten minutes|10분 뒤에 다시 되돌려/;
+
+function undoByCommand({ person }: Scene, tab: Tab): Seen {
+  let number = '1';
+  let isChosen = false;
+  person.select(tab.name);
+  return person.click('undo', dialog => {
+    if (isChosen) return dialog.kind === 'prompt' ? '' : undefined;
+    // The latest push that is no undo itself. A long list stands in a message before the question.
+    number = PUSH_TO_UNDO.exec(dialog.message)?.[1] ?? number;
+    isChosen = dialog.kind === 'prompt';
+    return isChosen ? number : undefined;
+  });
 }
 
 /** Fields that the person edits: those of the contract, or of the person's own description. */

@@ -145,7 +145,9 @@ function judgeField(
   };
   if (!carried) return lose(path);
   const typed = piece.typed.get(path);
-  const isOurs = typed !== undefined && same(path, sent[path], typed);
+  const isOurs = [typed, piece.undone.get(path)].some(
+    text => text !== undefined && same(path, sent[path], text),
+  );
   if (!isOurs) {
     // Another spelling of empty.
     if (sent[path] === '' && before[path] === null && (after[path] ?? '') === '') return [];
@@ -161,7 +163,7 @@ function judgeField(
     ];
   }
   const known = [...(piece.seen.get(path) ?? [])].some(text => same(path, text, before[path]));
-  if (known || same(path, before[path], typed) || piece.resolved || openWindow(one, path, happenings))
+  if (known || same(path, before[path], sent[path]) || piece.resolved || openWindow(one, path, happenings))
     return [];
   return [
     {
@@ -247,9 +249,13 @@ export function judgeEnd(
     const isForbidden = [...piece.typed.values()].some(text => text.includes(FORBIDDEN));
     for (const [path, text] of piece.typed) {
       if (record !== undefined && same(path, record.values[path], text)) continue;
-      const landed = tried.some(one => one.hadEffect && path in one.sent);
+      const isUndone = piece.undone.has(path);
+      const isOld = isUndone && same(path, row?.cell(path), piece.old.get(path)?.cell);
+      const landed = tried.some(
+        one => one.hadEffect && path in one.sent && (!isUndone || same(path, one.sent[path], text)),
+      );
       if (piece.resolved || landed) continue;
-      if (row === undefined || !same(path, row.cell(path), text)) {
+      if (row === undefined || !(isOld || same(path, row.cell(path), text))) {
         found.push({
           kind: 'lost edit',
           text: `${piece.marker}: ${path} = ${JSON.stringify(text)} was typed; the service has ${JSON.stringify(record?.values[path])}, the cell ${JSON.stringify(row?.cell(path))}`,
@@ -280,7 +286,7 @@ export function judgeEnd(
       // The service hides a number that every update would have to carry, and the row says so.
       if (scene.shape.stars === 'written too' && /a part hidden|가려서/.test(row.status)) continue;
       // The service refused it, and the user read the service's reason.
-      const withIt = tried.filter(one => path in one.sent);
+      const withIt = tried.filter(one => path in one.sent && (!isUndone || same(path, one.sent[path], text)));
       if (withIt.length > 0 && withIt.every(one => one.said !== undefined && story.includes(one.said)))
         continue;
       // The service refused the record silently, and the row says what the service shows.

@@ -13,7 +13,7 @@ import type { Answer, Request } from './request';
 import { idOf, render } from './spelling';
 import type { Happening, State } from './state';
 import { reset, type TrueRecord, type Values } from './truth';
-import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy } from './writes';
+import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy, isSpelled, versionsOf } from './writes';
 
 const LIST = 'tickets';
 
@@ -73,7 +73,7 @@ export function bulk(state: State, base: string, request: Request): Answer {
       tell(state, one, false, one.record?.values ?? {}, 400, isHeard ? (one.said ?? '') : '');
       continue;
     }
-    const known = asStored(one.record, one.sent, shape);
+    const known = asStored(state, one.record, one.sent);
     const after = afterwards(one.record, known, shape);
     // Records the values before the change.
     tell(state, { ...one, sent: { ...one.sent, ...known } }, true, after, 200);
@@ -149,14 +149,15 @@ function recordFor(state: State, { id }: Item): TrueRecord | null {
   return null;
 }
 
-/** A value in the service's own spelling is converted back to the stored value. */
-function asStored(record: TrueRecord, sent: Fields, shape: Shape): Values {
-  const shown = render(LIST, record, shape);
+/** A value in the service's own spelling, of now or of an earlier version, is converted back to the stored value. */
+function asStored(state: State, record: TrueRecord, sent: Fields): Values {
+  const versions = versionsOf(state, LIST, record);
   return Object.fromEntries(
-    Object.entries(sent).map(([path, value]) => [
-      path,
-      value === at(shown, path) ? (record.values[path] ?? null) : value === '' ? null : stored(value),
-    ]),
+    Object.entries(sent).map(([path, value]) => {
+      const version = versions.find(({ shown }) => isSpelled(value, at(shown, path)));
+      if (version !== undefined) return [path, version.values[path] ?? null];
+      return [path, value === '' ? null : stored(value)];
+    }),
   );
 }
 

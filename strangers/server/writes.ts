@@ -32,7 +32,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refusedAs(shape.refusals, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
-  const meant = record === null ? body : inStoredForm(list, record, body, shape);
+  const meant = record === null ? body : inStoredForm(state, list, record, body);
   const sent = Object.fromEntries(
     writable.filter(name => Object.hasOwn(meant, name)).map(name => [name, stored(meant[name])]),
   );
@@ -59,27 +59,45 @@ export function write(state: State, list: ListName, idInPath: string | null, req
 }
 
 /**
- * The body with the stored value wherever it repeats the service's own spelling, whether or not updates take the field.
- * A mask is taken for a value.
+ * The body with the stored value wherever it repeats the service's own spelling of it, now or of an earlier version (an
+ * undo sends those). It does not matter whether updates take the field. A mask is taken for a value.
  */
 function inStoredForm(
+  state: State,
   list: ListName,
   record: TrueRecord,
   body: Readonly<Record<string, unknown>>,
-  shape: Shape,
 ): Readonly<Record<string, unknown>> {
-  const shown = render(list, record, shape);
-  const isRepeated = (name: string, value: unknown): boolean =>
-    Object.hasOwn(shown, name) &&
-    Object.hasOwn(record.values, name) &&
-    jsonText(value as Json) === jsonText(shown[name] as Json) &&
-    !String(value).includes(MASK);
+  const versions = versionsOf(state, list, record);
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      isRepeated(name, value) ? (record.values[name] ?? null) : value,
-    ]),
+    Object.entries(body).map(([name, value]) => {
+      const isRepeated = ({ values, shown }: (typeof versions)[number]): boolean =>
+        Object.hasOwn(shown, name) &&
+        Object.hasOwn(values, name) &&
+        isSpelled(value, shown[name]) &&
+        !String(value).includes(MASK);
+      const version = versions.find(isRepeated);
+      return [name, version === undefined ? value : (version.values[name] ?? null)];
+    }),
   );
+}
+
+/** Whether a sent value repeats the service's spelling. An undo sends the canonical form of a text. */
+export function isSpelled(value: unknown, shown: unknown): boolean {
+  const form = (one: unknown): string =>
+    typeof one === 'string' ? one.normalize('NFC').replace(/\r\n?/g, '\n').trim() : jsonText(one as Json);
+  return typeof value === typeof shown && form(value) === form(shown);
+}
+
+/** The record's versions and how the service shows each, the latest first. */
+export function versionsOf(state: State, list: ListName, record: TrueRecord) {
+  const earlier = state.happenings.filter(
+    one => one.list === list && one.nth === record.nth && one.hadEffect,
+  );
+  return [record.values, ...earlier.map(({ before }) => before).reverse()].map(values => ({
+    values,
+    shown: render(list, { ...record, values }, state.shape),
+  }));
 }
 
 export function happening(

@@ -178,6 +178,8 @@ describe('the judge of writes', () => {
         typed: new Map([['name', `new ${record.nth}`]]),
         values: record.values,
         seen: new Map([['name', new Set([record.marker])]]),
+        old: new Map(),
+        undone: new Map(),
         resolved: false,
       });
     done.pieces.push({
@@ -187,6 +189,8 @@ describe('the judge of writes', () => {
       typed: new Map([['name', 'added']]),
       values: {},
       seen: new Map(),
+      old: new Map(),
+      undone: new Map(),
       resolved: false,
     });
     return done;
