@@ -107,6 +107,22 @@ describe('the menu', () => {
       }
   });
 
+  it('says so where its user becomes a viewer while it works, and does not suspect a table', () => {
+    s.book.as(s.lee).type('Tags', 'A2', '');
+    s.book.as(s.lee).select('Tags');
+    const demoted = (): { button: 'OK' } => {
+      s.book.share(s.lee, 'viewer');
+      return { button: 'OK' };
+    };
+    const done = s.host.run('menuPush', {
+      user: s.lee,
+      spreadsheet: s.book,
+      dialogs: [demoted, { button: 'OK' }, { button: 'OK' }],
+    });
+    expect(messages(done)).toContain('cannot edit this spreadsheet');
+    expect(messages(done)).not.toContain('table');
+  });
+
   it('says why', () => {
     s.book.share(s.lee, 'viewer');
     for (const [command, typed] of [

@@ -208,6 +208,8 @@ export class Refusals {
     const { kind } = troubleIn(said);
     if (kind === 'typedColumns' || this.known.has(said)) return true;
     if (kind === 'protected' || kind === 'invalid' || kind === 'full') return false;
+    // A user who may not edit gets one message for every change.
+    if (!rangeOf(sheet, block).canEdit()) return false;
     // A message in another language: a typed column refuses a dropdown with the same message.
     const rules = rangeOf(sheet, { ...block, rows: 1 }).getDataValidations()[0] ?? [];
     return rules.some((rule, i) => {
