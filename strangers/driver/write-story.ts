@@ -206,8 +206,8 @@ function undo(scene: Scene, work: Work, tab: () => Tab): void {
     if (was === undefined || row === undefined || piece.resolved) continue;
     for (const [path, text] of piece.typed) {
       const old = piece.old.get(path);
-      // Otherwise nothing is taken back: the person only gives up an edit.
-      if (!puts.some(({ nth, sent }) => nth === piece.nth && path in sent)) continue;
+      // Otherwise the person only gives up an edit.
+      if (byHand && !puts.some(({ nth, sent }) => nth === piece.nth && path in sent)) continue;
       if (old === undefined || same(path, old.cell, text) || !same(path, was.cell(path), text)) continue;
       // Typed into a cell, such a text would be a formula, lose its sign, or be a mask.
       if (byHand && /^['=]|\*/.test(old.cell)) continue;

@@ -39,7 +39,11 @@ function aboutEffects(world: World, message: string, n: number): string {
   const isDone = [...world.effects.values()].flat().some(({ key, id, before, after }) => {
     const entry = key === null ? undefined : world.sentFor(key, id)?.entry;
     if (entry === undefined || before === null || !said.includes(`"${entry.title}"`)) return false;
-    return named.some(([field]) => !(field in entry.after) && !same(field, before[field], after[field]));
+    return named.some(([field, label]) => {
+      // A late update that carried the field has put back what a colleague had changed: that is no damage.
+      const isBack = said.includes(`${label}: ${String(after[field])} → ${String(before[field])}`);
+      return !(field in entry.after) && !same(field, before[field], after[field]) && !isBack;
+    });
   });
   return isDone ? 'damage' : 'other';
 }
