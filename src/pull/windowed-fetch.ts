@@ -89,9 +89,8 @@ export function freshCheckpoint(
 
 /**
  * Fetches all slices left in the checkpoint. Returns all rows, staged rows included, with the evidence that together.ts
- * needs. Throws OutOfTimeError if the next
- * execution must fetch the rest. Throws the service's error if all tries fail. The rows fetched before an error are
- * staged.
+ * needs. Throws OutOfTimeError if the next execution must fetch the rest. Throws the service's error if all tries fail.
+ * The rows fetched before an error are staged.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
   const inPassing = new RowsInPassing(parts.resource, parts.reader);
