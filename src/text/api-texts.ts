@@ -57,8 +57,8 @@ export const notJson = text((what: string, html: boolean) => ({
     : `The service's answer cannot be read to its end (${what}). Try again in a while. The sheet is as it was.`,
 }));
 export const garbled = text((what: string) => ({
-  ko: `서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 응답이 UTF-8이 아니고, 다른 문자 인코딩도 알려 주지 않았습니다. 서비스 담당자에게 이 내용을 알려 주세요. 시트는 그대로입니다.`,
-  en: `The characters that the service sent cannot be read (${what}). Its answer is not in UTF-8 and names no other encoding that fits. Tell the service's support. The sheet is as it was.`,
+  ko: `서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요. 시트는 그대로입니다.`,
+  en: `The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers. The sheet is as it was.`,
 }));
 export const redirected = text((status: number) => ({
   ko: `서비스가 다른 주소로 연결하려 했습니다 (${status}). API 키를 보호하기 위해 연결하지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,

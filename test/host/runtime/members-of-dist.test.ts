@@ -465,7 +465,7 @@ describe('utilities', () => {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui.test.ts':
     'alert prompt getUi getSelectedButton getResponseText createAddonMenu createMenu addItem addSeparator addSubMenu addToUi ButtonSet Button OK YES_NO YES OK_CANCEL',
-  'url-fetch.test.ts': 'fetch fetchAll getResponseCode getAllHeaders getContentText',
+  'url-fetch.test.ts': 'fetch fetchAll getResponseCode getAllHeaders getContentText getContent',
   'triggers.test.ts':
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
   'consent.test.ts':
