@@ -78,7 +78,8 @@ export function editableFields({ fields, list }: ResourceDefinition): FieldDefin
     ({ name, type, derived }) =>
       type !== 'id' &&
       type !== 'list' &&
-      derived === undefined &&
+      // An amount of its own that other members only turn below 0 can be sent as it is.
+      (derived === undefined || derived.from[0]?.name === name) &&
       !name.includes('[]') &&
       // Records are found again by these fields.
       name !== list.window?.dayField &&

@@ -134,7 +134,7 @@ export const editedNotAmongNewest = text((newest: number, labels: readonly Text[
 }));
 export const unknownId = { ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' };
 export const odd = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 값을 읽을 수 없음${many(labels)}: ${labels} (텍스트로 표시, 합계에 쓰지 않음)`,
+  ko: say`⚠ 읽을 수 없음${many(labels)}: ${labels} (텍스트로 표시, 합계에 쓰지 않음)`,
   en: say`⚠ Not readable${many(labels)}: ${labels} (kept as text, no sum uses it)`,
 }));
 export const untold = text((labels: readonly Text[]) => ({

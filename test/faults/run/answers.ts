@@ -40,9 +40,11 @@ function aboutEffects(world: World, message: string, n: number): string {
     const entry = key === null ? undefined : world.sentFor(key, id)?.entry;
     if (entry === undefined || before === null || !said.includes(`"${entry.title}"`)) return false;
     return named.some(([field, label]) => {
-      // A late update that carried the field has put back what a colleague had changed: that is no damage.
-      const isBack = said.includes(`${label}: ${String(after[field])} → ${String(before[field])}`);
-      return !(field in entry.after) && !same(field, before[field], after[field]) && !isBack;
+      // An earlier damage of the record, or what a late update put back, is another change than the message shows.
+      const now = new RegExp(`${label}: [^,]* → ([^,.]*)`).exec(said)?.[1] ?? '';
+      const isEmptied = same(field, after[field], null);
+      const isOther = isEmptied ? !now.startsWith('(empty)') : now.startsWith(String(before[field]));
+      return !(field in entry.after) && !same(field, before[field], after[field]) && !isOther;
     });
   });
   return isDone ? 'damage' : 'other';
