@@ -49,7 +49,7 @@ export interface DoubtTable extends Facts {
   readonly summed: Summed;
 }
 
-/** The reason: `left out`, `gone`, `twice`, or, of a row in the sums, its mark, "|", and more doubts. Only "|": no doubt. */
+/** The reason: `left out`, `gone`, `twice`. A row in the sums has its mark, "|", and more doubts. "|": no doubt. */
 const WHY = 'why';
 const WON = 'won';
 const WHYS = {

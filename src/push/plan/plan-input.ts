@@ -26,7 +26,7 @@ export interface PlanInput extends Books {
   readonly now: number;
   /** Records made or changed here in the last ten minutes. A lagging list may not show them yet. Absent: none. */
   readonly recentIds?: ReadonlySet<string>;
-  /** True if the list shows the field as before our change of the last ten minutes (carries-unseen.ts). Absent: never. */
+  /** True if the list shows the field as before our latest change (carries-unseen.ts). Absent: never. */
   readonly isBehind?: (recordId: string, field: string) => boolean;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;

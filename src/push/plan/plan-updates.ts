@@ -5,9 +5,10 @@ import { fromCell } from '../../changes/cell-codec';
 import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
 import { blocks, type Finding } from '../../changes/finding';
+import { scalarOf } from '../../changes/flatten';
 import { typedOver } from '../../changes/left-cells';
 import { localState, mergeField, showsBaseline } from '../../changes/merge';
-import { judgesAbsence, newestCount, type RemoteRecord } from '../../changes/remote';
+import { judgesAbsence, listedValue, newestCount, rawValue, type RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
 import { lazy } from '../../common/lazy';
@@ -152,6 +153,8 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
       out.findings.push(blocks(field, pushTexts.notListedYet));
     else if (result === 'agree') out.agreed.push(field.name);
     else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));
+    else if (isTurned(input, field, remote))
+      out.findings.push(blocks(field, pushTexts.readOnlyEdited(field.label)));
     else out.findings.push(...checkEdit(input, field, base, i, local.value, foreign()));
     if (result === 'conflict') clash(local.value);
     else if (result === 'keepLocal' && local.kind === 'edited')
@@ -171,6 +174,13 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     out.findings.push(blocks(first, pushTexts.readOnlyEdited(labels)));
   }
   return out;
+}
+
+/** True if the column shows another value than the record's own member. The user's value has no meaning there. */
+function isTurned({ resource }: PlanInput, field: FieldDefinition, remote: RemoteRecord): boolean {
+  if (field.derived === undefined) return false;
+  const own = scalarOf(rawValue(resource, remote, field.name), field.type);
+  return !sameValue(field, own, listedValue(resource, remote, field.name));
 }
 
 function checkEdit(

@@ -133,7 +133,7 @@ export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]
   return { documents: documents.sort((a, b) => (order(a) < order(b) ? -1 : 1)), doubts };
 }
 
-/** 1 for a row that is a document, or a payment. A part of a split document is none: the whole document stands for it. */
+/** 1 for a row that is a document or a payment. The whole document stands for the parts of a split document. */
 export function isOwnDocument(source: LinkedSource): string {
   return tellsMarks(source) ? `(${source.range(MARK)}<>${typeLiteral(source, PART, MARK)})` : '1';
 }

@@ -1,4 +1,4 @@
-/** Two pulls of two months into one tab say the same as one pull of both, in either order, and after a refresh of one. */
+/** Two pulls into one tab say the same as one pull of both months, in either order, and after a refresh of one. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { page } from '../../support/page-commands';

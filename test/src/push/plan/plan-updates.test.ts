@@ -60,6 +60,22 @@ describe('a row that was pulled', () => {
     expect(planned.alreadyThere).toMatchObject({ recordId: 't1', adopted: false, fields: ['memo'] });
   });
 
+  it('is held back where the column shows another value than the record’s own: an amount turned below 0', () => {
+    const turned = (own: number): RowPlan => {
+      const scene = new Scene().edited(old, { amount: 7 });
+      const fields = things.fields.map(field =>
+        field.name === 'amount' ? { ...field, derived: { from: [field], value: () => null } } : field,
+      );
+      Object.assign(scene.records.get('t1') as object, { raw: { amount: own } });
+      const input = scene.planInput();
+      const resource = { ...things, fields };
+      return planUpdate({ ...input, resource }, scene.rows[0]!, 't1');
+    };
+    expect(turned(-10)).toMatchObject({ blocked: [{ field: 'amount' }] });
+    expect(turned(-10).operation).toBeUndefined();
+    expect(turned(10).operation?.changes).toMatchObject([{ field: 'amount', to: 7 }]);
+  });
+
   it('takes what differs only in form for no change', () => {
     const scene = new Scene().typed(
       { ...old, name: '한글', memo: 'a\nb' },
