@@ -42,7 +42,10 @@ export function noDuplicateCreate(): Invariant {
       if (sent.mark === null) return;
       const made = byRow.get(sent.mark) ?? [];
       byRow.set(sent.mark, [...made, { operationId, recordId: effect.id }]);
-      const others = made.filter(creation => !world.forgiven.has(creation.recordId));
+      const others = made.filter(
+        ({ operationId: first, recordId }) =>
+          !world.forgiven.has(recordId) && !isRenamedAfterRefusal(world, first, recordId, sent.entry.after),
+      );
       // A user who asks for a second record gets it.
       if (others.length > 0 && sent.entry.anyway !== true) {
         const ids = [...others.map(creation => creation.recordId), effect.id].join(' and ');
@@ -79,6 +82,16 @@ export function noDuplicateCreate(): Invariant {
       }
     },
   };
+}
+
+/**
+ * The service refused the first create, and made a record that shows only a part of it. Another user may have made such
+ * a record, so the row counts as rejected. With a new name, the row is another thing.
+ */
+function isRenamedAfterRefusal(world: World, operationId: string, recordId: string, after: Fields): boolean {
+  const first = world.driver.books().journal.find(entry => entry.operationId === operationId);
+  if (first?.outcome !== 'rejected' || same('name', first.after['name'], after['name'])) return false;
+  return neverHad(world, recordId, first.after) !== undefined;
 }
 
 /** A filled field whose value the record never had. */
