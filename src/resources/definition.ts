@@ -36,7 +36,7 @@ export interface Choice {
   readonly label: Text;
   /** Synonyms: words of earlier versions, or from when the tab was filled. */
   readonly aliases?: readonly string[];
-  /** Its account code, alone and with its name. */
+  /** What else people type for it: its account code, alone and with its name; its name, if others have it too. */
   readonly codeWords?: readonly string[];
   /** Its Korean word in earlier versions. Their tabs keep it, because users' formulas and reports depend on it. */
   readonly former?: string;

@@ -108,7 +108,10 @@ export function choicesOf(
     const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${apart()})` : name;
     // A word that now names another record is never a label. A cell that still shows it keeps its old meaning.
     const aliases = old.filter(word => word !== label);
-    const typed = codeWords(codes.get(id) ?? '', name ?? label);
+    // Who types a name that several have is told all of them.
+    const typed = codeWords(codes.get(id) ?? '', name ?? label).concat(
+      isShared && !ids.has(name) ? name : [],
+    );
     return {
       value: id,
       label: cellWords(label),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromCell } from '../../../../src/changes/cell-codec';
 import type { Choice } from '../../../../src/resources/definition';
+import { problemFinding } from '../../../../src/push/plan/validate';
 import { choicesOf } from '../../../../src/sheet/table/references';
 
 const names = (of: Record<string, string>): Map<string, string> => new Map(Object.entries(of));
@@ -31,6 +32,19 @@ describe('the words for records', () => {
       c: 'Rent',
     });
     expect(labels(choicesOf(names({ a: 'b', b: 'Sales' }), NONE))).toEqual({ a: 'b (a)', b: 'Sales' });
+  });
+
+  it('that two have are no choice alone, and whoever types one is told both', () => {
+    const choices = choicesOf(names({ a: 'Sales', b: 'Sales', c: 'Rent' }), NONE);
+    const field = { name: 'tagId', type: 'enumeration', label: { ko: 'x', en: 'x' }, choices } as const;
+    expect(meant(choices, 'sales')).toBe('notInList');
+    expect(problemFinding(field, 'notInList', 'sales').reason.en).toMatch(
+      /several.*Sales \(a\), Sales \(b\)/,
+    );
+    expect(problemFinding(field, 'notInList', 'Cash').reason.en).not.toMatch(/several/);
+    // The id of a record stands for this record, also as the name of two others.
+    const odd = choicesOf(names({ a: 'c', b: 'c', c: 'Rent' }), NONE);
+    expect(meant(odd, 'c')).toBe('c');
   });
 
   it('of before stand for whom they were written, after a renaming', () => {
