@@ -9,6 +9,8 @@ export type BaselineValue = Scalar | undefined;
 export interface AcceptedDifference {
   readonly sent: Scalar;
   readonly shown: Scalar;
+  /** No answer says that the service took it. The sent value in the cell is still an edit; shown: the value before. */
+  readonly isUnsure?: boolean;
 }
 
 /** The JSON type of an id that consists of digits: 1001 and "1001" are two records. */

@@ -36,13 +36,14 @@ export function localState(
   const isBase = base !== undefined && sameValue(field, reading.value, base);
   if (isBase && !isTypedBack(field, base, accepted)) return CLEAN;
   const value = canonical(field, reading.value);
-  if (accepted !== undefined && sameValue(field, value, accepted.sent)) return { kind: 'accepted', value };
+  if (accepted !== undefined && accepted.isUnsure !== true && sameValue(field, value, accepted.sent))
+    return { kind: 'accepted', value };
   return { kind: 'edited', value };
 }
 
 /**
- * True if the user typed the old value back over an accepted one. Then the cell is an edit although it equals the
- * baseline: a list that lags may show the accepted value later.
+ * True if the user typed the old value back over a sent one. Then the cell is an edit although it equals the
+ * baseline: the service may show the sent value, or a form of it, now or later.
  */
 function isTypedBack(
   field: FieldDefinition,

@@ -120,6 +120,7 @@ function mergeOne(
 
   const old = base?.values[index];
   const accepted = base?.accepted?.[field.name];
+  const kept = accepted === undefined ? {} : { accepted };
   const local = localState(field, cell, old, accepted);
   const isFormula = input.formulas.size > 0 && input.formulas.has(`${row.row}:${index}`);
   switch (mergeField(field, local, old, theirs, accepted)) {
@@ -127,7 +128,7 @@ function mergeOne(
     case 'agree':
       // The list may show our earlier change only after the user typed the old value back.
       if (local.kind !== 'clean' && input.isBehind(row.id, field.name))
-        return { write: null, base: old, state: 'edited', ...(accepted === undefined ? {} : { accepted }) };
+        return { write: null, base: old, state: 'edited', ...kept };
       // The values are equal: the user's formula or own spelling stays.
       return isFormula || local.kind !== 'clean' ? { write: null, base: theirs, state: 'clean' } : takes;
     case 'takeRemote':
@@ -138,7 +139,7 @@ function mergeOne(
         ? { write: null, base: old, accepted, state: 'accepted' }
         : { write: null, base: theirs, state: 'edited' };
     case 'conflict':
-      return { write: null, base: old, state: 'conflict' };
+      return { write: null, base: old, state: 'conflict', ...(local.kind === 'edited' ? kept : {}) };
   }
 }
 

@@ -96,11 +96,11 @@ export class Person {
   }
 
   private clickLabels(labels: readonly string[], reply: Reply): Seen {
-    let isColleagues = false;
+    let areColleagues = false;
     const answer = (dialog: ShownDialog): { button: 'OK' | 'YES' | 'NO' | 'CANCEL'; text?: string } => {
-      // Whoever sees the colleague's mark in the changed value knows who changed it.
-      isColleagues ||= /^⚠.* → [^,]*\(동료\)/m.test(dialog.message);
-      if (isColleagues && /does this change belong to|함께 바뀌는 것이 맞습니까/.test(dialog.message))
+      const changed = /^⚠.* → .*$/m.exec(dialog.message)?.[0];
+      if (changed !== undefined) areColleagues = areAllColleagues(changed);
+      if (areColleagues && /does this change belong to|함께 바뀌는 것이 맞습니까/.test(dialog.message))
         return { button: 'OK', text: 'other' };
       const said = reply(dialog);
       if (dialog.kind === 'prompt') return { button: 'OK', text: said ?? '' };
@@ -181,4 +181,10 @@ function told({ kind, message, answer }: AnsweredDialog): string {
     .map(line => `  | ${line.slice(0, 300)}`)
     .concat(`  [${said}]`)
     .join('\n');
+}
+
+/** A person who sees the colleague's mark in each changed value knows who changed them. */
+function areAllColleagues(changed: string): boolean {
+  const [, ...values] = changed.split(' → ');
+  return values.every(value => /^[^,]*\(동료\)/.test(value));
 }

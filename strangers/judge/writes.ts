@@ -101,7 +101,7 @@ export function judgeTraffic(work: Work, happenings: readonly Happening[], scene
     }
     for (const path of Object.keys(one.after)) {
       if (one.before[path] === one.after[path]) continue;
-      found.push(...judgeField(one, path, piece, happenings, emptied));
+      found.push(...judgeField(one, path, piece, happenings, emptied, scene));
     }
   }
   const losses = [...emptied].flatMap(([nth, paths]) =>
@@ -135,6 +135,7 @@ function judgeField(
   piece: Piece,
   happenings: readonly Happening[],
   emptied: Map<number, Set<string>>,
+  { person }: Scene,
 ): Violation[] {
   const { before, after, sent } = one;
   const carried = path in sent;
@@ -165,6 +166,8 @@ function judgeField(
   const known = [...(piece.seen.get(path) ?? [])].some(text => same(path, text, before[path]));
   if (known || same(path, before[path], sent[path]) || piece.resolved || openWindow(one, path, happenings))
     return [];
+  const isRead = person.story.join('\n').includes(`: ${String(before[path])} → `);
+  if (isRead && piece.undone.has(path) && looksLikeOurs(one, path, happenings)) return [];
   return [
     {
       kind: 'lost update',
@@ -207,6 +210,18 @@ function refilled(one: Happening, path: string, happenings: readonly Happening[]
       other.at >= one.at &&
       other.at - one.at < SLOWEST_MS,
   );
+}
+
+/**
+ * Whether the latest change came between one of our updates of the field and its first look. Nothing tells it from a
+ * service that writes our value in another way. An undo shows it, and overwrites it.
+ */
+function looksLikeOurs(one: Happening, path: string, happenings: readonly Happening[]): boolean {
+  const latest = happenings
+    .filter(other => other.nth === one.nth && other.at < one.at && path in other.sent && other.hadEffect)
+    .slice(-2);
+  const [ours, theirs] = latest;
+  return ours?.kind === 'put' && theirs?.kind === 'web' && theirs.at - ours.at < SLOWEST_MS + LOOK_MS;
 }
 
 /** Whether the field was changed after the last look that could have seen it. */

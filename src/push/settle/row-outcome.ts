@@ -103,7 +103,10 @@ function statusOf(
       );
       const list = joined(fields, ', ');
       // Without an answer it is unknown whether the service accepted the rest.
-      const isAccepted = names.some(name => has(seen.different, name) || !has(entry.after, name));
+      const isAccepted = names.some(
+        name =>
+          !has(entry.after, name) || (has(seen.different, name) && seen.different[name]?.isUnsure !== true),
+      );
       const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
       return { tone: 'caution', text };
     }

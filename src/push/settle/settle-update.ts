@@ -38,14 +38,25 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   const landed = seen.applied.some(
     name => !sameIn(resource, name, entry.before[name] ?? null, entry.after[name] ?? null),
   );
-  // A field that shows another value is no accepted difference, because no answer says that the update was taken.
-  if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
+  const different = Object.fromEntries(
+    Object.keys(seen.different).map(name => [
+      name,
+      { sent: entry.after[name] ?? null, shown: entry.before[name] ?? null, isUnsure: true },
+    ]),
+  );
+  if (landed) return { kind: 'landed', entry, record, seen: { ...seen, different }, rests };
 
-  const freed: Settlement = isHeld ? held(entry) : { kind: 'notApplied', entry };
   const untouched = Object.keys(seen.different).every(name =>
     sameIn(resource, name, seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
-  if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
+  // What the service shows may be a form of the sent value. A user who typed the old value back wants it there, too.
+  const notApplied = {
+    kind: 'notApplied',
+    entry,
+    ...(untouched ? {} : { record, seen: { applied: [], different } }),
+  } as const;
+  const freed: Settlement = isHeld ? held(entry) : notApplied;
+  if (isContradicted && !rests) return untouched ? { kind: 'rejected', entry } : notApplied;
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);
   if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(input, entry, record)) {
     return freed;

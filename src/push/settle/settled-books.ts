@@ -56,12 +56,14 @@ export function baselineAfter(
   settlement: Settlement,
 ): BaselineRecord | null {
   const { entry } = settlement;
-  if (settlement.kind === 'landed') {
-    const { id } = settlement.record;
+  if (settlement.kind === 'landed' || settlement.kind === 'notApplied') {
+    const { record, seen } = settlement;
+    if (record === undefined || seen === undefined) return null;
+    const { id } = record;
     // The record was lost from the baseline, so that the values of its other fields are unknown.
     if (entry.kind === 'update' && !baseline.has(id)) return null;
-    const record = rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
-    return baselineRecord({ ...record, idIs: idTypeOf(settlement.record) });
+    const after = rebaselined(resource, id, baseline.get(id), entry.after, seen);
+    return baselineRecord({ ...after, idIs: idTypeOf(record) });
   }
   if (settlement.kind === 'unlisted') {
     // The list does not show the record yet. The typed values must not count as clean later.

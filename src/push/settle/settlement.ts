@@ -48,8 +48,13 @@ export type Settlement =
   /** The new record has no usable id, and its row becomes read-only. mark: the new content of the id cell. */
   | { readonly kind: 'nameless'; readonly entry: UnclearEntry; readonly mark: string }
   | { readonly kind: 'rejected'; readonly entry: DoubtfulEntry }
-  /** No effect, or the record shows another value now. The row is planned again. */
-  | { readonly kind: 'notApplied'; readonly entry: UnclearEntry }
+  /** No effect, or the record shows another value now, with which `seen` comes. The row is planned again. */
+  | {
+      readonly kind: 'notApplied';
+      readonly entry: UnclearEntry;
+      readonly record?: RemoteRecord;
+      readonly seen?: Seen;
+    }
   /** The record no longer exists. */
   | { readonly kind: 'gone'; readonly entry: UnclearEntry }
   /** Sent again with the stored body. newAttempt: with a new key, because the last try certainly had no effect. */

@@ -4,7 +4,7 @@
  */
 
 import { checksum } from '../../common/checksum';
-import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
+import { type Decoder, decodeText, object, optional, recordOf, saidFlag } from '../../common/decode';
 import { isJsonObject, type Json, member, parseJson } from '../../common/json';
 import {
   type AcceptedDifference,
@@ -165,5 +165,5 @@ function fromRow(
 }
 
 const storedAccepted: Decoder<Record<string, AcceptedDifference>> = recordOf(
-  object({ sent: scalar, shown: scalar }),
+  object({ sent: scalar, shown: scalar, isTaken: optional(saidFlag) }),
 );

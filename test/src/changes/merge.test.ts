@@ -241,6 +241,25 @@ describe('a value that the service accepted and shows differently', () => {
   });
 });
 
+describe('a value that was sent, and of which no answer says that the service took it', () => {
+  const accepted: AcceptedDifference = { sent: '02-123-4567', shown: 'old', isUnsure: true };
+
+  it('is an edit while it stands in the cell', () => {
+    expect(localState(text, '02-123-4567', 'old', accepted)).toEqual({
+      kind: 'edited',
+      value: '02-123-4567',
+    });
+    expect(merge('02-123-4567', 'old', '021234567', { accepted })).toBe('conflict');
+    expect(merge('02-123-4567', 'old', 'old', { accepted })).toBe('keepLocal');
+  });
+
+  it('conflicts with what the service shows when the user types the old value back', () => {
+    expect(merge('old', 'old', '021234567', { accepted })).toBe('conflict');
+    expect(merge('old', 'old', '02-123-4567', { accepted })).toBe('keepLocal');
+    expect(merge('old', 'old', 'old', { accepted })).toBe('agree');
+  });
+});
+
 describe('no change is lost or overwritten unseen', () => {
   it('holds for every combination of three values and an unknown baseline', () => {
     const values: Scalar[] = [null, 'a', 'b', 'c'];

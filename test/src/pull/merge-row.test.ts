@@ -142,6 +142,12 @@ describe('a value that the user typed back while the list may lag', () => {
     expect(merged(false, 'b')).toMatchObject({ edited: true });
   });
 
+  it('stays in conflict in every pull where the service shows a third value', () => {
+    const first = merged(false, 'b!');
+    expect([write(first, 'memo'), base(first, 'memo'), first.conflict]).toEqual([KEPT, 'A', true]);
+    expect(first.baseline.accepted).toEqual(accepted);
+  });
+
   it('is clean once the list cannot be behind any more', () => {
     expect(merged(false)).toMatchObject({ edited: false });
     expect(merged(false).baseline).not.toHaveProperty('accepted');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRun } from '../../../../src/push/plan/plan-run';
 import { tags } from '../../../../src/resources/tags';
+import type { UnclearEntry } from '../../../../src/push/entry/journal';
+import { longAgo, plannedUpdate, unanswered } from '../../../support/builders/journal';
 import { plannedRun } from '../../../support/builders/planned-run';
-import { anonymousThings, NOW, Scene } from '../../../support/builders/push';
+import { anonymousThings, NOW, Scene, type Values } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
 
@@ -34,6 +36,29 @@ describe('the plan of a run', () => {
     expect(plannedRun(new Scene(tags).edited(tag, { description: 'B' })).plan.operations).toMatchObject([
       { recordId: 't1', carried: { name: 'N' } },
     ]);
+  });
+});
+
+describe('the plan after an update without an answer, whose value the service writes in another way', () => {
+  const two = unanswered(plannedUpdate('t1', { memo: 'A', amount: 1 }, { memo: 'B', amount: 2 }), longAgo);
+  const one = unanswered(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), longAgo);
+  const mine = (entry: UnclearEntry, row: Values, listed: Values) =>
+    plannedRun(
+      new Scene()
+        .row({ ...old, ...row })
+        .known(old)
+        .listed({ ...old, ...listed }),
+      { entries: [entry] },
+    ).plan.conflicts.flatMap(({ fields }) => fields.map(({ field, mine }) => [field, mine]));
+
+  it('asks about a value that was typed back before it was settled, also where nothing shows it as sent', () => {
+    expect(mine(two, { amount: 2 }, { memo: 'b.', amount: 2 })).toEqual([['memo', 'A']]);
+    expect(mine(one, {}, { memo: 'b.' })).toEqual([['memo', 'A']]);
+  });
+
+  it('asks about the sent value that still stands in the cell', () => {
+    expect(mine(two, { memo: 'B', amount: 2 }, { memo: 'b.', amount: 2 })).toEqual([['memo', 'B']]);
+    expect(mine(one, { memo: 'B' }, { memo: 'b.' })).toEqual([['memo', 'B']]);
   });
 });
 

@@ -107,7 +107,7 @@ describe('an update that landed and rests', () => {
 describe('an update whose effect is unknown', () => {
   const untouched = (): Scene => new Scene().edited(old, { memo: 'B' });
 
-  it('has landed when a changed field shows the body’s value; the others are no accepted difference', () => {
+  it('has landed when a changed field shows the body’s value; the others are no sure difference', () => {
     const two = plannedUpdate('t1', { memo: 'A', amount: 1 }, { memo: 'B', amount: 2 });
     const scene = new Scene()
       .row({ ...old, memo: 'B', amount: 2 })
@@ -115,7 +115,7 @@ describe('an update whose effect is unknown', () => {
       .listed({ ...old, memo: 'B', amount: 77 });
     expect(settled(scene, unanswered(two))).toMatchObject({
       kind: 'landed',
-      seen: { applied: ['memo'], different: {} },
+      seen: { applied: ['memo'], different: { amount: { sent: 2, shown: 1, isUnsure: true } } },
     });
   });
 
