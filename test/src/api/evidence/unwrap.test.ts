@@ -71,6 +71,16 @@ describe('the records of an answer', () => {
     expect(found({ widgets: [A] }, '')).toEqual([A]);
   });
 
+  it.each(
+    (
+      'errors error warnings warning links link included facets aggregations sort sorts filters filter columns fields ' +
+      'messages notices order orderBy schema headers breadcrumbs permissions'
+    ).split(' '),
+  )('are never the list of %s beside them', name => {
+    expect(found({ widgets: [A], [name]: [OTHER] })).toEqual([A]);
+    expect(found({ [name]: [OTHER] })).toBeNull();
+  });
+
   it('may be none', () => {
     for (const answer of [
       [],
