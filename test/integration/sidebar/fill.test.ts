@@ -378,8 +378,9 @@ describe('rules of the team', () => {
       ['QX 식당', 5_000, ''],
       ['QX 식당', 50_000, ''],
     ]);
-    const one = { ...DRAFT, contains: 'QX', gives: { [FIELD]: a } };
-    const other = { ...DRAFT, contains: '식당', from: '10000', gives: { [FIELD]: b } };
+    // They agree on one field, and disagree on the other.
+    const one = { ...DRAFT, contains: 'QX', gives: { [FIELD]: a, description: '식비' } };
+    const other = { ...DRAFT, contains: '식당', from: '10000', gives: { [FIELD]: b, description: '식비' } };
     get('keepRule', { sheet, draft: one, ...get('tryRule', { sheet, draft: one }) });
     const trial = get('tryRule', { sheet, draft: other });
     expect(trial.disputes).toEqual([expect.stringMatching(/about 1 row: contains "QX"/)]);
