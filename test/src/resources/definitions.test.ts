@@ -13,6 +13,7 @@ import {
 } from '../../../src/resources/definition';
 import { resourceNamed, resources } from '../../../src/resources/registry';
 import { defaultSettings, isCreatable } from '../../../src/resources/settings';
+import type { Text } from '../../../src/text/text';
 import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
 import { repeated } from '../../support/repeated';
 
@@ -22,6 +23,13 @@ const FOLDER = join(root, 'src/resources');
 
 function isDefinition(value: unknown): value is ResourceDefinition {
   return typeof value === 'object' && value !== null && 'list' in value && 'fields' in value;
+}
+
+/** Every text in a definition, with its place. */
+function textsIn(value: unknown, path = ''): (readonly [path: string, text: Text])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('ko' in value && 'en' in value) return [[path, value as Text]];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${path}.${name}`));
 }
 
 describe('the registry', () => {
@@ -61,6 +69,14 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
         [resource.label, ...all.map(field => field.label)].filter(label => label[language].trim() === ''),
       ).toEqual([]);
     }
+  });
+
+  it('has words in both languages wherever it has words: for parameters, choices and kinds, too', () => {
+    const wordless = textsIn(resource).filter(([, { ko, en }]) => ko.trim() === '' || en.trim() === '');
+    expect(wordless.map(([path]) => path)).toEqual([]);
+    const { parameters = [] } = resource.list;
+    for (const language of languages)
+      expect(repeated(parameters.map(({ label }) => label[language]))).toEqual([]);
   });
 
   it('has labels that a header cell can hold as they are', () => {
