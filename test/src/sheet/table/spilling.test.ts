@@ -17,6 +17,14 @@ describe('a formula may fill cells beside its own', () => {
       expect(maySpill(formula), formula).toBe(true);
   });
 
+  it.each(['IF', 'IFS', 'IFERROR', 'IFNA', 'SWITCH', 'CHOOSE'])(
+    'when %s passes a range on, and only then',
+    name => {
+      expect(maySpill(`=${name}(A2,B2:B9,C2)`)).toBe(true);
+      expect(maySpill(`=${name}(A2,B2,SUM(C2:C9))`)).toBe(false);
+    },
+  );
+
   it('when its calls are nested deeper than anybody looks', () => {
     const nested = (depth: number): string => `=${'ABS('.repeat(depth)}A2${')'.repeat(depth)}`;
     expect(maySpill(nested(50))).toBe(false);
