@@ -74,6 +74,21 @@ describe('a deleted column', () => {
     expect(await recordOf(s, cell(s, 'ID', row))).toMatchObject({ name: 'Made', description: 'Some words' });
   });
 
+  it('while an update is in doubt comes back with what was sent, which is no edit once it shows', async () => {
+    const s = await pulledTags({}, 'description');
+    type(s, 'Description', 2, 'Some words');
+    await landsLate(s, 'PUT');
+    s.run('menuPush');
+    s.book.as(s.kim).deleteColumns('Tags', 'Description');
+    s.run('menuPullTags');
+    expect(cell(s, 'Description', 2)).toBe('Some words');
+    s.host.clock.advance(PAST_HOLD_MS);
+    s.book.as(s.kim).select('Tags');
+    pushUntilDone(s);
+    expect(previewed(s).en).toBe('"Tags": nothing to send.');
+    expect(await recordOf(s, cell(s, 'ID', 2))).toMatchObject({ description: 'Some words' });
+  });
+
   it('is named by an undo of what was pushed from it, which takes the rest back', async () => {
     const s = await pulledTags({}, 'description');
     const old = cell(s, NAME, 3);
