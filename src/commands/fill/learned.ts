@@ -92,6 +92,12 @@ function knownValue(field: FieldDefinition, cell: TableRow['cells'][number]): Sc
   return problem === null && !isGone ? value : null;
 }
 
+/** Whether a kept value names no record that can be chosen now: it was deleted, or it is of another workspace. */
+export function isNoChoice({ choices, reference }: FieldDefinition, value: Scalar): boolean {
+  const isOpen = choices?.some(choice => choice.value === value && choice.isGone !== true);
+  return reference !== undefined && isOpen === false;
+}
+
 export interface Known {
   readonly count: number;
   /** Most frequent first. */

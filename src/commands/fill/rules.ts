@@ -10,7 +10,7 @@ import { jsonHash } from '../../common/hash';
 import { plainName } from '../../common/search';
 import { typedValue } from '../../push/decide/typed-value';
 import { titleOf } from '../../push/plan/plan-input';
-import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { keepRule, type Rule, rulesOf } from '../../sheet/properties/team-rules';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillTexts from '../../text/push/fill-texts';
@@ -20,7 +20,7 @@ import type { Context } from '../context';
 import { labelOf } from '../../changes/field-label';
 import { valueText } from '../value-text';
 import { fillableFields, fillableTable, likenessOf } from './fillable';
-import { type Known, knownOf, type KnownRow, knownRows, textAt, valueAt } from './learned';
+import { isNoChoice, type Known, knownOf, type KnownRow, knownRows, textAt, valueAt } from './learned';
 
 const LONGEST = 60;
 const MOST_OTHERWISE = 10;
@@ -48,6 +48,8 @@ export interface Trial {
   }[];
   /** Rules that say something else about some of its rows. */
   readonly disputes: readonly { readonly rule: Text; readonly rows: number }[];
+  /** Columns for which it suggests nothing, because its value names no record any more. */
+  readonly gone: readonly Text[];
 }
 
 /** Whether the rule speaks of the row. */
@@ -149,12 +151,14 @@ function tried(
   known: readonly KnownRow[],
 ): Trial {
   const mine = known.filter(({ resource: own, row }) => fits(own, row, rule));
+  const isGone = (of: Rule, name: string): boolean =>
+    isNoChoice(fieldOf(resource, name), of.gives[name] ?? null);
   let [right, of, open] = [0, 0, 0];
   const otherwise: Trial['otherwise'][number][] = [];
   for (const one of mine) {
     const has = Object.keys(rule.gives).map(name => [name, valueAt(one, name)] as const);
     const filled = has.filter(([, value]) => value !== null);
-    if (filled.length < has.length) open += 1;
+    if (has.some(([name, value]) => value === null && !isGone(rule, name))) open += 1;
     if (filled.length === 0) continue;
     of += 1;
     const other = filled.find(([name, value]) => value !== rule.gives[name]);
@@ -170,17 +174,16 @@ function tried(
     }
   }
   const disputes = rules.flatMap(other => {
-    if (other.id === rule.id || !disagree(rule, other)) return [];
+    const differs = ([name, value]: [string, Scalar]): boolean =>
+      name in other.gives && other.gives[name] !== value && !isGone(rule, name) && !isGone(other, name);
+    if (other.id === rule.id || !Object.entries(rule.gives).some(differs)) return [];
     const rows = mine.filter(({ resource: own, row }) => fits(own, row, other)).length;
     return rows === 0 ? [] : [{ rule: ruleWords(other), rows }];
   });
-  return { right, of, open, otherwise, disputes };
-}
-
-function disagree(one: Rule, other: Rule): boolean {
-  return Object.entries(one.gives).some(
-    ([name, value]) => name in other.gives && other.gives[name] !== value,
-  );
+  const gone = Object.keys(rule.gives)
+    .filter(name => isGone(rule, name))
+    .map(name => labelOf(resource, name));
+  return { right, of, open, otherwise, disputes, gone };
 }
 
 /** Throws UserError, which says what is missing or wrong. */

@@ -14,7 +14,7 @@ import type { Context } from '../context';
 import { valueText } from '../value-text';
 import { copiedIds, fillableField, fillableTable } from './fillable';
 import { type Filled, fingerprintOf, write } from './fill-rows';
-import { isLikely, type Known, knownRows, Learned, likesOf } from './learned';
+import { isLikely, isNoChoice, type Known, knownRows, Learned, likesOf } from './learned';
 import { fits, knownBy, ruleWords } from './rules';
 
 /** A limit, because hidden rows are queried one by one. */
@@ -98,7 +98,9 @@ function worked(context: Context, sheet: number, name: string) {
   const { snapshot } = table.read();
   const { rows: known, unread } = knownRows(context, table, snapshot.rows);
   const learned = new Learned(known, name);
-  const rules = rulesOf(context.platform.documentStore, resource.name).filter(({ gives }) => name in gives);
+  const rules = rulesOf(context.platform.documentStore, resource.name).filter(
+    ({ gives }) => name in gives && !isNoChoice(field, gives[name] ?? null),
+  );
   const at = resource.fields.indexOf(field);
   const groups = new Map<string, Group>();
   const counts = { without: 0, unsure: 0, disputed: 0 };

@@ -75,7 +75,7 @@ function viewOf(context: Context, sheet: number) {
   };
 }
 
-function shownTrial({ right, of, open, otherwise, disputes }: Trial) {
+function shownTrial({ right, of, open, otherwise, disputes, gone }: Trial) {
   const rest = of - right - otherwise.length;
   return {
     ...{ kind: 'trial' as const, right, of, open },
@@ -83,6 +83,9 @@ function shownTrial({ right, of, open, otherwise, disputes }: Trial) {
       ...otherwise.map(({ tab, row, title, has }) => rulesTexts.otherRow(tab, row, title, has)),
       ...(rest > 0 ? [rulesTexts.moreOtherwise(rest)] : []),
     ],
-    disputes: disputes.map(({ rule, rows }) => rulesTexts.disputed(rule, rows)),
+    disputes: [
+      ...gone.map(rulesTexts.gone),
+      ...disputes.map(({ rule, rows }) => rulesTexts.disputed(rule, rows)),
+    ],
   };
 }

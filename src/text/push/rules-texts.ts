@@ -51,6 +51,10 @@ export const disputed = text((rule: Text, rows: number) => ({
   ko: say`${n(rows)}행에서 다른 규칙과 값이 다릅니다: ${rule}. 그 행에는 추천하지 않습니다.`,
   en: say`Another rule says otherwise about ${counted(rows, 'row')}: ${rule}. Nothing is suggested for them.`,
 }));
+export const gone = text((label: Text) => ({
+  ko: say`${label}: 규칙의 값이 목록에 없습니다. 이 열에는 추천하지 않습니다. 규칙을 삭제하고 새로 추가해 주세요.`,
+  en: say`${label}: the value of the rule is not in the list. Nothing is suggested for this column. Delete the rule and add a new one.`,
+}));
 
 // For the script only
 /** null: no limit. '' : any. */

@@ -415,6 +415,34 @@ describe('rules of the team', () => {
       });
   });
 
+  it('suggest no deleted category, and say so', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['QX 카페', 5_000, ''],
+      ['QX 카페', 5_000, ''],
+    ]);
+    const rule = (category: string) => ({ ...DRAFT, contains: 'QX', gives: { [FIELD]: category } });
+    get('keepRule', { sheet, draft: rule(a), ...get('tryRule', { sheet, draft: rule(a) }) });
+    const category = (await scenario.service.records('categories')).find(({ name }) => name === a);
+    await scenario.service.remove('categories', String(category?.id));
+    scenario.run('menuPullCategories');
+    select('A2');
+    const ruled = () => get('suggestions', { sheet, field: FIELD }).groups.filter(({ isRule }) => isRule);
+    expect(ruled()).toEqual([]);
+    const [seen] = get('rules', { sheet }).rules;
+    expect([seen?.open, seen?.disputes]).toEqual([
+      0,
+      [expect.stringContaining('Category: the value of the rule is not in the list.')],
+    ]);
+    // A rule with a present category stands alone then.
+    const trial = get('tryRule', { sheet, draft: rule(b) });
+    expect([trial.open, trial.disputes]).toEqual([2, []]);
+    get('keepRule', { sheet, draft: rule(b), ...trial });
+    expect(ruled()).toMatchObject([{ value: b, rows: [2, 3] }]);
+  });
+
   it('of somebody else are read by a shape: what is none is left out', async () => {
     const { get } = await cards();
     const { sheet } = get('fillable', null);
