@@ -4,6 +4,7 @@ import { koreanMinute } from '../common/calendar';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const FORGOTTEN_MS = 60 * DAY_MS;
 /** Korea's offset is a whole number of hours, so hours begin at the same moment as in UTC. */
 const KOREA_MS = 9 * HOUR_MS;
 /** 1970-01-01 was a Thursday. */
@@ -61,6 +62,12 @@ export function nextHour(schedule: Course, now: number): number | null {
 /** Whether it missed twice its period. next: due time after its last try; null (stopped) is reported elsewhere. */
 export function isOverdue({ every }: Pick<Rhythm, 'every'>, next: number | null, now: number): boolean {
   return next !== null && now > next + periodOf(every);
+}
+
+/** Whether it neither ran nor was due for two months, as when its user has left. Nobody else can remove it. */
+export function isForgotten(done: number | null, next: number | null, now: number): boolean {
+  const last = Math.max(done ?? 0, next ?? 0);
+  return last > 0 && now > last + FORGOTTEN_MS;
 }
 
 /** "MM-DD HH:MM" in Korea. */

@@ -16,7 +16,7 @@ import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, joined, orRefused, type Text } from '../../text/text';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { isOverdue, isStopped, nextHour, shownTime } from '../../schedules/slots';
+import { isForgotten, isOverdue, isStopped, nextHour, shownTime } from '../../schedules/slots';
 
 /** The note of a tab's Status header: its contents, the time of the pull, and its schedules. */
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
@@ -28,11 +28,13 @@ export function statusNote(context: Context, resource: ResourceDefinition, meta:
   return inLanguage(joined([note, ...said, ...scheduleLines(context, sheetId)]), meta.language);
 }
 
-/** A line per schedule of the tab. */
-function scheduleLines(context: Context, sheetId: number): Text[] {
+/** A line per schedule of the tab. but: the owner whose schedule is left out. */
+export function scheduleLines(context: Context, sheetId: number, but?: string): Text[] {
   const { documentStore, workbook, clock } = context.platform;
   const now = clock.now();
-  return mirrorOf(documentStore, workbook.id(), sheetId).map(entry => lineOf(entry, now));
+  return mirrorOf(documentStore, workbook.id(), sheetId)
+    .filter(({ owner, done, next }) => owner !== but && !isForgotten(done, next, now))
+    .map(entry => lineOf(entry, now));
 }
 
 /** Whether a schedule has missed its due time by far. The mirror has that time, else the schedule, except after a kill. */
@@ -76,7 +78,7 @@ function shownPart({ every, at, on, done }: Schedule) {
 }
 
 /** A schedule on one line, for the dialog and the tab's note. */
-export function lineOf({ done, next, ...words }: MirroredSchedule, now: number): Text {
+function lineOf({ done, next, ...words }: MirroredSchedule, now: number): Text {
   return scheduleTexts.line({
     ...words,
     error: isOverdue(words, next, now) ? scheduleTexts.notRunning : words.error,

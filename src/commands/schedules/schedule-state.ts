@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Place } from './schedule';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { lacksText } from './schedule-attempt';
-import { isLateNow, lineOf, showInTab } from './schedule-note';
+import { isLateNow, scheduleLines, showInTab } from './schedule-note';
 import { schedulesOf } from './schedule-run';
 import { isStopped, nextHour } from '../../schedules/slots';
 
@@ -42,7 +42,7 @@ export function scheduleStates(context: Context, places: readonly Place[]): Plac
     return {
       place,
       own: schedule === undefined ? null : { schedule, next: nextHour(schedule, now), error },
-      others: shown.filter(entry => entry.owner !== owner).map(entry => lineOf(entry, now)),
+      others: scheduleLines(context, place.sheetId, owner),
     };
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';
 import { openSidebar } from '../../support/page';
-import { goTo, HOUR, lineOf, openPulled, pass, schedule, statusNote } from '../schedules/support';
+import { goTo, HOUR, KEYS, lineOf, openPulled, pass, schedule, statusNote } from '../schedules/support';
 import { nameOf, RAW, said, SCOPES } from './support';
 
 describe.each(['ko', 'en'] as const)('a push that loses the permission to ask the service (%s)', language => {
@@ -106,6 +106,20 @@ describe('a schedule that nothing calls any more', () => {
     expect(pass(s, 1)).toHaveLength(1);
     expect(page.get('home', null).notices).toEqual([]);
     expect(statusNote(s.book, 'Tags')).not.toContain('⚠');
+  });
+
+  it('is named for two months, and then no more: its user has left, and nobody else can remove it', async () => {
+    const s = await openPulled();
+    s.run('menuConnect', [s.service.url, KEYS[1]], { user: s.lee });
+    schedule(s, 'Tags', 'hour', { user: s.lee });
+    s.book.share(s.lee, 'none');
+    const told = (time: string): string[] => {
+      goTo(s, time);
+      s.run('menuPullTags');
+      return [lineOf(s, 'Tags'), statusNote(s.book, 'Tags')];
+    };
+    for (const text of told('2026-12-31T09:00')) expect(text).toContain('⚠ the schedule does not run');
+    for (const text of told('2027-01-02T09:00')) expect(text).not.toContain('lee@example.com');
   });
 });
 
