@@ -165,5 +165,5 @@ function fromRow(
 }
 
 const storedAccepted: Decoder<Record<string, AcceptedDifference>> = recordOf(
-  object({ sent: scalar, shown: scalar, isTaken: optional(saidFlag) }),
+  object({ sent: scalar, shown: scalar, isUnsure: optional(saidFlag) }),
 );

@@ -75,8 +75,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/push/settle/settled-books.ts',
-        find: 'const record = rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
-        replace: 'const record = { id, values: settlement.record.values };',
+        find: 'const after = rebaselined(resource, id, baseline.get(id), entry.after, seen);',
+        replace: 'const after = { id, values: record.values };',
       },
     ],
   },
@@ -156,7 +156,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/pull/merge-row.ts',
-        find: "      return { write: null, base: old, state: 'conflict' };\n",
+        find: "      return { write: null, base: old, state: 'conflict', ...(local.kind === 'edited' ? kept : {}) };\n",
         replace: '      return takes;\n',
       },
     ],

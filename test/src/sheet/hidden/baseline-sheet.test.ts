@@ -82,7 +82,7 @@ describe('an id of digits', () => {
     const platform = memoryPlatform();
     const known: BaselineRecord[] = [
       { ...record('1001', 'a'), idIs: 'number' },
-      { ...record('1002', 'b'), idIs: 'text', accepted: { name: { sent: 'B', shown: 'b' } } },
+      { ...record('1002', 'b'), idIs: 'text', accepted: { name: { sent: 'B', shown: 'b', isUnsure: true } } },
       record('1003', 'c'),
     ];
     opened(platform).replace(binding, known);
