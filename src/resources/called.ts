@@ -72,7 +72,7 @@ function formsOf(choices: readonly Choice[]) {
   ];
   const made = {
     words: byForm(choices, looseForm, words),
-    codes: byForm(choices, codeForm, one => one.codeWords ?? []),
+    codes: byForm(choices, codeForm, one => one.alsoTyped ?? []),
   };
   formsByChoices.set(choices, made);
   return made;

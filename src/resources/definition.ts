@@ -37,7 +37,7 @@ export interface Choice {
   /** Synonyms: words of earlier versions, or from when the tab was filled. */
   readonly aliases?: readonly string[];
   /** What else people type for it: its account code, alone and with its name; its name, if others have it too. */
-  readonly codeWords?: readonly string[];
+  readonly alsoTyped?: readonly string[];
   /** Its Korean word in earlier versions. Their tabs keep it, because users' formulas and reports depend on it. */
   readonly former?: string;
   /** Cells may still show it, but it can no longer be chosen. */
@@ -88,8 +88,8 @@ export interface Together {
   /** The fields that are kept of each record until all have come. */
   readonly from: readonly FieldDefinition[];
   /**
-   * The values of the columns by record id, where there are any. Gets those of `from` in canonical form. beside: rows of
-   * the tab that this pull leaves as they are, with the same values, followed by those of the columns.
+   * The values of the columns by record id, where there are any. Gets those of `from` in canonical form. beside: rows
+   * of the tab that this pull leaves as they are, with the same values, followed by those of the columns.
    */
   readonly values: (
     records: ReadonlyMap<string, readonly FieldValue[]>,

@@ -8,7 +8,7 @@
  * A test computes the fingerprint and names the value that must stand here after a
  * method has changed (test/structure/protocol.test.ts).
  */
-export const PROTOCOL_VERSION = '9fdb72d7935d';
+export const PROTOCOL_VERSION = '99cd754f8ac3';
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';

@@ -1,6 +1,7 @@
 /**
  * Rules of the team: "shop contains X, amount between, card is" gives category, tag, memo. A rule only suggests
- * (suggest.ts); a person ticks. Before a rule is kept, it shows what it would have said about the rows that have values.
+ * (suggest.ts); a person ticks. Before a rule is kept, it shows what it would have said about the rows that have
+ * values.
  */
 
 import { fromCell } from '../../changes/cell-codec';

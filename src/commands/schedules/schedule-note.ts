@@ -28,16 +28,16 @@ export function statusNote(context: Context, resource: ResourceDefinition, meta:
   return inLanguage(joined([note, ...said, ...scheduleLines(context, sheetId)]), meta.language);
 }
 
-/** A line per schedule of the tab. but: the owner whose schedule is left out. */
-export function scheduleLines(context: Context, sheetId: number, but?: string): Text[] {
+/** A line per schedule of the tab. leftOut: the owner whose schedule gets none. */
+export function scheduleLines(context: Context, sheetId: number, leftOut?: string): Text[] {
   const { documentStore, workbook, clock } = context.platform;
   const now = clock.now();
   return mirrorOf(documentStore, workbook.id(), sheetId)
-    .filter(({ owner, done, next }) => owner !== but && !isForgotten(done, next, now))
+    .filter(({ owner, done, next }) => owner !== leftOut && !isForgotten(done, next, now))
     .map(entry => lineOf(entry, now));
 }
 
-/** Whether a schedule has missed its due time by far. The mirror has that time, else the schedule, except after a kill. */
+/** Whether a schedule missed its due time by far. The mirror has that time; after a kill, only the schedule does. */
 export function isLateNow({ platform }: Context, owner: string, schedule: Schedule): boolean {
   const { documentStore, workbook, clock } = platform;
   const shown = mirrorOf(documentStore, workbook.id(), schedule.sheetId);

@@ -28,6 +28,8 @@ export function shownLate({ resource, settings, baseline, remote, recentIds, cre
     for (const { id, values, accepted: differences } of accepted) {
       const [difference, now] = [differences?.[field.name], remote.records.get(id)?.values[at]];
       if (difference === undefined || now === undefined) continue;
+      // Only a value that the service said it took proves anything.
+      if (difference.isUnsure === true) continue;
       // The list showed the old value then, not a value that the service had made itself.
       if (!sameValue(field, difference.shown, values[at] ?? null)) continue;
       if (sameValue(field, difference.sent, now) && !taken.includes(field.name)) taken.push(field.name);

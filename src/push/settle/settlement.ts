@@ -48,7 +48,7 @@ export type Settlement =
   /** The new record has no usable id, and its row becomes read-only. mark: the new content of the id cell. */
   | { readonly kind: 'nameless'; readonly entry: UnclearEntry; readonly mark: string }
   | { readonly kind: 'rejected'; readonly entry: DoubtfulEntry }
-  /** No effect, or the record shows another value now, with which `seen` comes. The row is planned again. */
+  /** No effect (without `seen`), or the record shows another value now (with it). The row is planned again. */
   | {
       readonly kind: 'notApplied';
       readonly entry: UnclearEntry;

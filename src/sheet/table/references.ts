@@ -24,7 +24,7 @@ const MOST_OFFERED = 500;
 /** An edited cell keeps its word until the push. The limit allows for some renames in that time. */
 const MOST_LABELS = 6;
 
-/** Gives references their choices: names of pulled lists, told names, labels in cells. Without all, a field shows ids. */
+/** Gives references their choices: names of pulled lists, told names, labels in cells. Without these, ids are shown. */
 export function resolveReferences(workbook: Workbook, resource: ResourceDefinition): ResourceDefinition {
   if (!resource.fields.some(field => field.reference !== undefined)) return resource;
   const written = new LabelStore(workbook);
@@ -116,7 +116,7 @@ export function choicesOf(
       value: id,
       label: cellWords(label),
       ...(aliases.length === 0 ? {} : { aliases }),
-      ...(typed.length === 0 ? {} : { codeWords: typed }),
+      ...(typed.length === 0 ? {} : { alsoTyped: typed }),
       ...(gone.has(id) || (listed !== null && name === undefined) ? { isGone: true } : {}),
       ...(withoutRoom.has(id) ? { isOffered: false } : {}),
     };

@@ -83,7 +83,7 @@ function shownTrial({ right, of, open, otherwise, disputes, gone }: Trial) {
       ...otherwise.map(({ tab, row, title, has }) => rulesTexts.otherRow(tab, row, title, has)),
       ...(rest > 0 ? [rulesTexts.moreOtherwise(rest)] : []),
     ],
-    disputes: [
+    warnings: [
       ...gone.map(rulesTexts.gone),
       ...disputes.map(({ rule, rows }) => rulesTexts.disputed(rule, rows)),
     ],

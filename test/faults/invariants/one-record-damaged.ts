@@ -1,6 +1,6 @@
 /**
  * The rule of the first record (design section 12). Once a list shows that an update changed fields which nobody edited,
- * no other record is updated. No mask of a list is ever stored.
+ * no other record is updated in the same way of sending. No mask of a list is ever stored.
  */
 
 import type { EffectSeen, Exchange } from '../drivers/driver';
@@ -14,6 +14,8 @@ interface Damage {
   readonly id: string;
   readonly field: string;
   readonly now: unknown;
+  /** Whether the update sent all fields. About the other way of sending it proves nothing. */
+  readonly isOfAll: boolean;
 }
 
 export function oneRecordDamaged(): Invariant {
@@ -27,7 +29,7 @@ export function oneRecordDamaged(): Invariant {
       const own = byRun.get(run) ?? [];
       for (const { kind, id } of changesIn(world, exchange) ?? []) {
         if (kind === 'create') continue;
-        const seen = own.find(one => one.id !== id && isShown(run, one));
+        const seen = own.find(one => one.id !== id && one.isOfAll === world.replaceMode && isShown(run, one));
         if (seen !== undefined)
           world.fail(NAME, `${id} is updated after the list showed that ${seen.id} lost its ${seen.field}`);
         if (told !== null && told !== id && !world.replaceMode)
@@ -71,6 +73,8 @@ function damagesIn(world: World, { key, effects }: Exchange): Damage[] {
     const isAsSent = (field: string): boolean =>
       field in edited || (field in carried && same(field, carried[field], after[field]));
     const lost = fields.filter(field => !isAsSent(field) && !same(field, before?.[field], after[field]));
-    return before === null ? [] : lost.map(field => ({ id, field, now: after[field] }));
+    return before === null
+      ? []
+      : lost.map(field => ({ id, field, now: after[field], isOfAll: world.replaceMode }));
   });
 }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { behaviours } from './support/behaviours';
-import { type Danger, NOTHING } from './support/danger';
+import { type Danger, NOTHING, PAST_HOLD_MS } from './support/danger';
 import { MINUTE } from './support/hands';
 import { dangers } from './support/open';
 
@@ -81,6 +81,21 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
       expect(d.name(2)).toBe(old);
     },
   );
+
+  it('that is reverted, and that the service writes in another way: the old value is no clean cell', async () => {
+    const d = await open(behaviour);
+    const { id, old } = await updateInDoubt(d, { drop: 'after' });
+    await d.s.service.change('tags', id, { name: 'B (form)' });
+    d.edit(2, old);
+    d.push();
+    d.wait(PAST_HOLD_MS);
+    expect(d.push()).toMatch(/1 (row in )?conflict/);
+    expect(d.name(2)).toBe(old);
+    d.pull();
+    expect(d.name(2)).toBe(old);
+    expect(await d.keysOf('B', id)).toHaveLength(1);
+    await d.expectRecords({ renamed: { [id]: 'B (form)' } });
+  });
 
   it.each(fates)(
     'whose row is deleted ($fate): nothing more is sent, and the record is named',

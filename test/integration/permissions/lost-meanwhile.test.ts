@@ -1,4 +1,7 @@
-/** A permission that is taken back in the middle of a push, or of a schedule's life: nothing is lost, nothing goes twice, and people are told. */
+/**
+ * A permission that is taken back in the middle of a push, or of a schedule's life: nothing is lost, nothing goes twice,
+ * and people are told.
+ */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';

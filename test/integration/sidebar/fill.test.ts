@@ -1,4 +1,7 @@
-/** Many rows at once: a value for the selected rows, and what the same shop got before; shown first, written as shown, and then an ordinary edit. */
+/**
+ * Many rows at once: a value for the selected rows, and what the same shop got before. It is shown first, written as
+ * shown, and then is an ordinary edit.
+ */
 import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
@@ -353,7 +356,7 @@ describe('rules of the team', () => {
     const draft = { ...DRAFT, contains: 'qx', to: '10,000', gives: { [FIELD]: a, description: '' } };
     expect(get('rules', { sheet })).toMatchObject({ rules: [], fields: expect.arrayContaining([FIELD]) });
     const trial = get('tryRule', { sheet, draft });
-    expect(trial).toMatchObject({ right: 2, of: 3, open: 1, disputes: [] });
+    expect(trial).toMatchObject({ right: 2, of: 3, open: 1, warnings: [] });
     expect(trial.otherwise).toEqual([expect.stringMatching(/^Transactions - Card, row 4 .*: /)]);
     expect(trial.otherwise[0]).toContain(b);
     // Nothing was kept by trying, and another result than the shown one keeps nothing either.
@@ -383,7 +386,7 @@ describe('rules of the team', () => {
     const other = { ...DRAFT, contains: '식당', from: '10000', gives: { [FIELD]: b, description: '식비' } };
     get('keepRule', { sheet, draft: one, ...get('tryRule', { sheet, draft: one }) });
     const trial = get('tryRule', { sheet, draft: other });
-    expect(trial.disputes).toEqual([expect.stringMatching(/about 1 row: contains "QX"/)]);
+    expect(trial.warnings).toEqual([expect.stringMatching(/about 1 row: contains "QX"/)]);
     get('keepRule', { sheet, draft: other, ...trial });
     const { groups, notes } = get('suggestions', { sheet, field: FIELD });
     const ruled = groups.filter(({ isRule }) => isRule);
@@ -391,9 +394,9 @@ describe('rules of the team', () => {
     expect(groups.flatMap(({ rows }) => rows)).not.toContain(3);
     expect(notes.join()).toMatch(/rules of the team disagree/);
     const { rules } = get('rules', { sheet });
-    expect(rules.every(({ disputes }) => disputes.length === 1)).toBe(true);
+    expect(rules.every(({ warnings }) => warnings.length === 1)).toBe(true);
     const left = get('removeRule', { sheet, id: rules[0]?.id ?? '' });
-    expect(left.rules.map(({ disputes }) => disputes)).toEqual([[]]);
+    expect(left.rules.map(({ warnings }) => warnings)).toEqual([[]]);
   });
 
   it('without a condition, without a value, or with a value that cannot be sent are refused in words', async () => {
@@ -432,13 +435,13 @@ describe('rules of the team', () => {
     const ruled = () => get('suggestions', { sheet, field: FIELD }).groups.filter(({ isRule }) => isRule);
     expect(ruled()).toEqual([]);
     const [seen] = get('rules', { sheet }).rules;
-    expect([seen?.open, seen?.disputes]).toEqual([
+    expect([seen?.open, seen?.warnings]).toEqual([
       0,
       [expect.stringContaining('Category: the value of the rule is not in the list.')],
     ]);
     // A rule with a present category stands alone then.
     const trial = get('tryRule', { sheet, draft: rule(b) });
-    expect([trial.open, trial.disputes]).toEqual([2, []]);
+    expect([trial.open, trial.warnings]).toEqual([2, []]);
     get('keepRule', { sheet, draft: rule(b), ...trial });
     expect(ruled()).toMatchObject([{ value: b, rows: [2, 3] }]);
   });

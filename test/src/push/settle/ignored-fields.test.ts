@@ -45,6 +45,16 @@ describe('a column that the service ignores', () => {
     expect(ignored(['note', 'note'], { remote })).toEqual([]);
   });
 
+  it('is not told by updates of which nobody knows whether they were taken', () => {
+    const scene = new Scene();
+    for (const id of ['t0', 't1']) {
+      const values = { id, name: 'N', note: 'theirs' };
+      scene.known(values, { note: { sent: 'mine', shown: 'theirs', isUnsure: true } }).listed(values);
+    }
+    const { baseline } = scene;
+    expect(ignored([], { baseline, remote: scene.remote() })).toEqual([]);
+  });
+
   it('is not told by records that show something else by now', () => {
     const scene = new Scene();
     for (const id of ['t0', 't1']) scene.listed({ id, name: 'N', note: 'changed' });

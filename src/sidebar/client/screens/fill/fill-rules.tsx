@@ -162,9 +162,9 @@ function NewRule({ view: { sheet, fields }, begun, fields: ruled, cards, onKept 
 
 /** What a rule would have said about past rows. */
 function Tried({
-  trial: { right, of, open, otherwise, disputes },
+  trial: { right, of, open, otherwise, warnings },
 }: {
-  readonly trial: Pick<TrialShown, 'right' | 'of' | 'open' | 'otherwise' | 'disputes'>;
+  readonly trial: Pick<TrialShown, 'right' | 'of' | 'open' | 'otherwise' | 'warnings'>;
 }) {
   return (
     <>
@@ -172,7 +172,7 @@ function Tried({
         {rulesTexts.right(right, of)} {open > 0 && rulesTexts.open(open)}
       </p>
       {otherwise.length > 0 && <p>{rulesTexts.otherwise}</p>}
-      {[...otherwise, ...disputes].map(line => (
+      {[...otherwise, ...warnings].map(line => (
         <p class="note caution breaks" key={line}>
           {line}
         </p>
