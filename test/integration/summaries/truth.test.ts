@@ -94,6 +94,7 @@ describe.each(seeds)('seed %i', seed => {
       whole.reduce((sum, { amount }) => sum + Number(amount), 0),
     );
     // Its reader may want all of it.
+    expect(sheet.cell('C6').value).toBe('no');
     s.book.as(s.kim).type(tab, 'C6', 'yes');
     expect(Number(sheet.cell('C3').value) + Number(sheet.cell('D3').value)).toBe(
       whole.reduce((sum, { amount }) => sum + Number(amount), 0),

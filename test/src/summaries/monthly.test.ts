@@ -102,6 +102,18 @@ describe('a monthly summary', () => {
     }
   });
 
+  it.each([
+    ['2026-09-10', '2026-11-30', null],
+    ['2026-09-10', '2026-11-20', '2026-11'],
+    ['2026-10-10', '2026-11-20', '2026-10, 2026-11'],
+  ])('of %s to %s says which of the compared months are not whole: %s', (start, end, named) => {
+    const months = [SEPTEMBER, SEPTEMBER + 30, SEPTEMBER + 61];
+    const source = sourceOf([], [{ start, end }]);
+    const { rows } = monthly(source, byCategory, { groups: [], months }, 'x');
+    const said = /Not pulled as a whole: ([-\d, ]+) \(/.exec(JSON.stringify(rows[1]));
+    expect(said?.[1] ?? null).toBe(named);
+  });
+
   it('keeps a row free that its user emptied', () => {
     const groups = [
       { id: 'a', name: 'A' },

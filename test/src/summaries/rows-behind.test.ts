@@ -132,6 +132,7 @@ describe('a criterion', () => {
     ['=', ['a~*'], 'ab', false],
     ['=', ['*'], '', true],
     ['=', ['007'], 7, true],
+    ['=', ['1.50'], 1.5, true],
     ['=', ['a'], 'b', false],
     ['<>', ['KRW'], 'USD', true],
     ['<>', ['KRW'], 'krw', false],
