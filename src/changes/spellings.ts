@@ -27,11 +27,18 @@ export function numberIn(text: string): number | null {
 /** An amount as people type it: a sign, won before or after the digits, brackets, △ or a last minus for less than 0. */
 const AMOUNT = /^([-+△]?) ?(₩|\\|krw)? ?([-+]?) ?(\d[\d,.]*|\.\d+)(-?) ?(원|krw)?$/;
 
-/** Like `numberIn`, in more spellings. isWon: the amount may name won. ▲ gives null: it means less, and more. */
+/** 10.000 means ten in one country and ten thousand in another. */
+const GROUPED_BY_POINT = /^\D*\d{1,3}\.\d{3}\D*$/;
+
+/**
+ * Like `numberIn`, in more spellings. isWon: the amount is whole won, and may say so. null for what means two things: ▲,
+ * and whole won with a point before three digits.
+ */
 export function numberTyped(text: string, isWon: boolean): number | null {
+  const plain = typedForm(text).toLowerCase();
+  if (isWon && GROUPED_BY_POINT.test(plain)) return null;
   const known = numberIn(text);
   if (known !== null) return known;
-  const plain = typedForm(text).toLowerCase();
   const [, inner] = /^\((.*)\)$/.exec(plain) ?? [];
   const [, before = '', won, between = '', digits = '', after = '', unit] =
     AMOUNT.exec((inner ?? plain).trim()) ?? [];

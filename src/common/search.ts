@@ -104,6 +104,12 @@ export function plainName(name: string): string {
   return withoutForm(fold(name));
 }
 
+/** Whether the name has that part, with or without its company form. */
+export function hasPart(name: string, part: string): boolean {
+  const [whole, wanted] = [fold(name), fold(part)];
+  return whole.includes(wanted) || withoutForm(whole).includes(withoutForm(wanted));
+}
+
 /** For exact comparison: ignores case and repeated spaces. */
 function exactly(text: string): string {
   return canonicalText(text).replace(/\s+/g, ' ').toLowerCase();

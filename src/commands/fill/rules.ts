@@ -8,7 +8,7 @@ import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
 import { jsonHash } from '../../common/hash';
-import { plainName } from '../../common/search';
+import { hasPart, plainName } from '../../common/search';
 import { typedValue } from '../../push/decide/typed-value';
 import { titleOf } from '../../push/plan/plan-input';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
@@ -61,10 +61,9 @@ export function fits(resource: ResourceDefinition, row: TableRow, rule: Rule): b
     if (won === null || won < (rule.from ?? won) || won > (rule.to ?? won)) return false;
   }
   if (rule.card !== '' && !cards.some(name => textAt(resource, row, name) === rule.card)) return false;
-  const part = plainName(rule.contains);
   return (
-    part === '' ||
-    likenessOf(resource, '').some(name => plainName(textAt(resource, row, name)).includes(part))
+    rule.contains === '' ||
+    likenessOf(resource, '').some(name => hasPart(textAt(resource, row, name), rule.contains))
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIT, findable, fitOf, plainName, searched, sought } from '../../../src/common/search';
+import { FIT, findable, fitOf, hasPart, plainName, searched, sought } from '../../../src/common/search';
 
 const hanbit = findable(['(주)한빛전자'], ['124-81-00998']);
 const how = (typed: string, record = hanbit) => fitOf(sought(typed), record);
@@ -43,6 +43,13 @@ describe('a name', () => {
   it('of nothing but a form is a name all the same', () => {
     expect(plainName('주식회사')).toBe('주식회사');
     expect(how('주식회사', findable(['주식회사']))).toBe(FIT.exact);
+  });
+
+  it('has parts with and without its company form, and the form itself', () => {
+    for (const part of ['한빛', '주식회사', '(주)', '㈜한빛', '한빛 식', ''])
+      expect([part, hasPart('㈜한빛 식당 주식회사', part)]).toEqual([part, true]);
+    for (const part of ['유한회사', '한별', '식당가']) expect(hasPart('㈜한빛 식당', part), part).toBe(false);
+    expect(hasPart('한빛', '주식회사')).toBe(false);
   });
 
   it('stays found while its form is being typed', () => {
