@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import { dropRequests, leftRequests } from '../requests/request-resume';
 import { usersOf } from './others';
 import { confirmedIn } from './plan-push';
+import { requireOriginal } from './resume';
 import { markDropped } from './unsent-rows';
 
 /** What a cancel would drop. Throws UserError if there is nothing to drop. */
@@ -81,6 +82,8 @@ function drop(context: Context, journal: JournalSheet, entries: readonly Planned
   if (entries.length === 0) return;
   // The next write would hide that a version was restored. A pull drops what waits in that version.
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);
+  // In a copy all entries are the original's, which may have sent them.
+  for (const entry of entries.slice(0, 1)) requireOriginal(context, entry);
   const dropped = entries.map(withdraw);
   journal.save(dropped);
   for (const resource of new Set(dropped.map(entry => entry.resource)))

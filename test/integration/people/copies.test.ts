@@ -1,7 +1,7 @@
 /** What people do to whole spreadsheets: "Make a copy". The copy has all sheets, hidden ones too, and no document properties. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
   copyOf,
   killedPush,
@@ -81,6 +81,17 @@ describe('a copied spreadsheet', () => {
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(await names(s, /^Pushed$/)).toHaveLength(1);
+  });
+
+  it('cancels nothing of the original: what was sent there is not called unsent here', async () => {
+    const s = await pulledTags();
+    const row = typeNew(s, 'Sent there');
+    killedPush(s);
+    const copy = copyOf(s);
+    const said = refused(copy, 'menuCancel');
+    expect(said.en).toMatch(/is a copy.*"Tags".*Pull first/);
+    expect(said.ko).toMatch(/사본입니다.*"Tags" 시트.*가져오기/);
+    expect(status(copy, row)).toBe('');
   });
 
   it('keeps what it has open itself when its other tabs are pulled for the first time', async () => {
