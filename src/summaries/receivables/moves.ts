@@ -33,6 +33,7 @@ const WORKED_OUT = [
   'value',
   'due',
   'told',
+  'done',
   'late',
 ] as const;
 type MoveColumn = (typeof MOVED)[number] | (typeof WORKED_OUT)[number];
@@ -146,8 +147,13 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
   const [invoiced, moved] = [number(`${isInvoice}*${m.move}`), number(m.move)];
   const ends = (cells: string): string => `XLOOKUP(${asKey(m.who)},${m.who},${cells},0,0,-1)`;
   const paid = `(${ends(m.billed)}-${ends(m.balance)})`;
+  const place = `ROW(${m.who})`;
+  const lastDone = `XLOOKUP(${asKey(m.who)},${m.done},${place},0,0,-1)`;
   return {
-    order: formula(`SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE)`),
+    // Within a day invoices come first, so that the order of the tab changes nothing.
+    order: formula(
+      `SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE,${MOVED.indexOf('move') + 1},FALSE)`,
+    ),
     ...filledWhere(moves, movesThere(moves), {
       allBilled: total(invoiced),
       allMoved: total(moved),
@@ -157,8 +163,9 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
       value: `IF((${m.day}>=${from})*(1-${isInvoice})*(1-${isLoose})>0,-1,1)*${m.move}`,
       due: `IF(${isLoose},"-",IF(${ends(m.balance)}<0,"A|","O|")&${m.who})`,
       told: `IF(${isInvoice},IF(${m.said}=1,"S|"&${m.who},"-"),IF(${isLoose},"-","B|"&${m.who}))`,
-      // Payments settle the oldest invoices first.
-      late: `IF(${isInvoice}*(${m.billed}>${paid})>0,${m.who},"-")`,
+      // Payments settle the oldest invoices first. A credit note takes off the invoices just before it.
+      done: `IF(${m.billed}<=${paid},${m.who},"-")`,
+      late: `IF(${isInvoice}*(${place}>${lastDone})>0,${m.who},"-")`,
     }),
   };
 }

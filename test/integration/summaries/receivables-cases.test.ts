@@ -140,6 +140,48 @@ describe('a refund settles with its credit note', () => {
   });
 });
 
+describe('the days that an amount is open', () => {
+  const on = (day: number, one: Fields): Fields => ({
+    ...one,
+    transactAt: `2026-10-${String(day).padStart(2, '0')}T09:00:00`,
+  });
+  it.each<readonly [string, readonly Fields[], open: number, days: number]>([
+    [
+      'begin after an invoice that was paid, and whose money came back for a credit note',
+      [
+        on(1, sale(100, 'A')),
+        on(2, cameIn(100, 'A')),
+        on(3, sale(-30, 'A')),
+        on(4, wentOut(30, 'A')),
+        on(20, sale(10, 'A')),
+      ],
+      10,
+      11,
+    ],
+    [
+      'begin after an invoice that was cancelled',
+      [on(1, sale(100, 'A')), on(5, sale(-100, 'A')), on(20, sale(60, 'A')), on(21, cameIn(50, 'A'))],
+      10,
+      11,
+    ],
+    [
+      'begin with the oldest invoice, if the next one was cancelled',
+      [on(1, sale(100, 'A')), on(5, sale(200, 'A')), on(6, sale(-200, 'A'))],
+      100,
+      30,
+    ],
+    [
+      'do not depend on the order of the rows of a day',
+      [on(1, sale(100, 'A')), on(5, sale(-200, 'A')), on(5, sale(210, 'A')), on(5, sale(200, 'A'))],
+      310,
+      30,
+    ],
+  ])('%s', async (_, records, open, days) => {
+    const world = await made(records);
+    expect(figures(world, 'A', ['Receivable, open', 'Receivable, days open'])).toEqual([open, days]);
+  });
+});
+
 describe('what the service says beside the bank', () => {
   const TOLD = ['Receivable, said to be paid', 'Receivable, said less bank'] as const;
   it('adds 영수 and PAID once, and shows the difference', async () => {

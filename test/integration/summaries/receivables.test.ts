@@ -109,12 +109,13 @@ function figuresOf(
   const billed = bills.map((row): [Row, number] => [row, Number(row['amount'])]);
   const balance = total(bills) - sum(money, () => true);
   let left = sum(money, () => true);
-  const unpaid = [...bills]
-    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
-    .find(bill => {
-      left -= Number(bill['amount']);
-      return left < 0;
-    });
+  let unpaid: Row | undefined;
+  const order = (a: Row, b: Row): number =>
+    dayOf(a) === dayOf(b) ? Number(b['amount']) - Number(a['amount']) : dayOf(a) < dayOf(b) ? -1 : 1;
+  for (const bill of [...bills].sort(order)) {
+    left -= Number(bill['amount']);
+    unpaid = left < 0 ? (unpaid ?? bill) : undefined;
+  }
   return {
     carried: sum(billed, day => day < from) - sum(money, day => day < from),
     invoiced: sum(billed, day => day >= from),
