@@ -141,6 +141,27 @@ describe('an earlier version that was restored', () => {
     expect(messages(s.run('menuPush'))).toContain('1 created');
   });
 
+  it('asks about no row whose create the version itself still knows as open', async () => {
+    const s = await pulledTags(NO_KEYS);
+    const row = typeNew(s, 'In doubt');
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+    });
+    s.run('menuPush');
+    const version = s.book.snapshot();
+    type(s, NAME, 2, 'Pushed since');
+    s.run('menuPush');
+    s.book.restore(version);
+    const pulled = messages(s.run('menuPullTags'));
+    expect(pulled).toContain('1 operation in doubt was taken back.');
+    expect(pulled).not.toContain('without an id');
+    s.host.clock.advance(17 * MINUTE);
+    s.run('menuPullTags');
+    const [made] = await tagNamed(s, 'In doubt');
+    expect(cell(s, 'ID', row)).toBe(made?.['id']);
+  });
+
   it('takes an open create back from the properties: it is found, and gets its id', async () => {
     const { s, row } = await restoredInDoubt('typed');
     expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');

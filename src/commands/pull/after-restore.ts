@@ -59,6 +59,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     return entry.lastSentAt >= lastSentAt ? [] : [sentSince(entry, lastSentAt)];
   });
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
+  const keptTokens = new Set(kept.map(({ token }) => token));
   const taken: UnclearEntry[] = [];
   const asked: string[] = [];
   /** Creates without their row, by list. */
@@ -83,7 +84,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     const settings = context.settings(resource);
     const tokens = new Map<number, string>();
     for (const row of snapshot.rows) {
-      if (recordIdOf(row) !== null || !hasContent(resource, row)) continue;
+      if (recordIdOf(row) !== null || !hasContent(resource, row) || keptTokens.has(row.id)) continue;
       const values = Object.fromEntries(valuesOfNewRow({ resource, settings }, row));
       const hash = bodyHash(createBody(resource, values));
       const at = creates.findIndex(short => short.h === hash);
