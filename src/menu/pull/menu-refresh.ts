@@ -20,11 +20,13 @@ import type { Dialogs } from '../dialogs';
 
 /** Refreshes the active tab. */
 export function refresh(context: Context, dialogs: Dialogs): void {
+  context.requireConnected();
   dialogs.tell(outcomeText(refreshAsked(context, dialogs, { sheetId: null })));
 }
 
 /** Refreshes all tabs, the oldest pull first, and reports each result. */
 export function refreshAll(context: Context, dialogs: Dialogs): void {
+  context.requireConnected();
   const tabs = refreshable(context);
   if (tabs.length === 0) {
     dialogs.tell(pullTexts.nothingToRefresh);

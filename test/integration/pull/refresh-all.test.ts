@@ -34,6 +34,15 @@ describe('refreshing a tab', () => {
     expect(asOf(s, 'Tags') < asOf(s, CARDS)).toBe(true);
   });
 
+  it('asks nothing of a colleague who has no connection yet, and says that first', async () => {
+    const s = await three();
+    s.book.as(s.lee).select(CARDS);
+    for (const command of ['menuRefresh', 'menuRefreshAll']) {
+      const { dialogs } = s.run(command, [], { user: s.lee });
+      expect(dialogs.map(({ message }) => message)).toEqual([expect.stringContaining('Not connected')]);
+    }
+  });
+
   it('names its range once, however often it is refreshed', async () => {
     const s = await three();
     s.book.as(s.kim).select(CARDS);
