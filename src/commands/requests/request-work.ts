@@ -22,6 +22,8 @@ import { labelName, type RowCells, ValueSource } from './request-values';
 import { isSameAs, ONCE, picked, type RowRequest, type RowsOrder } from './row-request';
 
 const MOST_ROWS = 500;
+/** A limit, because hidden rows are queried one by one. */
+const MOST_SELECTED = 5_000;
 
 type RowSelection = ReturnType<typeof selectedRows>;
 
@@ -45,14 +47,17 @@ export function selectedRows(context: Context, pinned: PinnedSelection) {
   return { sheet, rows };
 }
 
-/** The selected rows below the header and within the tab, counted up to MOST_ROWS. */
+/** The selected rows below the header and within the tab. A selection over a filtered tab holds hidden rows, too. */
 function selected(sheet: Sheet, pinned: PinnedSelection): number[] {
   const { lastRow } = sheet.size();
-  const rows = new Set<number>();
+  const found = new Set<number>();
   for (const { first, last } of pinned.rows)
-    for (let row = Math.max(2, first); row <= Math.min(last, lastRow) && rows.size <= MOST_ROWS; row++)
-      rows.add(row);
-  return [...rows].sort((a, b) => a - b);
+    for (let row = Math.max(2, first); row <= Math.min(last, lastRow) && found.size <= MOST_SELECTED; row++)
+      found.add(row);
+  const rows = [...found].sort((a, b) => a - b);
+  if (rows.length > MOST_SELECTED) return rows;
+  const hidden = sheet.hiddenByFilter(rows);
+  return rows.filter(row => !hidden.has(row));
 }
 
 /** Columns by label. A repeated label is marked as ambiguous. */

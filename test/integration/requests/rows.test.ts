@@ -77,6 +77,24 @@ describe('requests from rows', () => {
     expect(await tagsNamed(s, 'T0')).toEqual([]);
   });
 
+  it('leave out rows that the filter hides, however many they are', async () => {
+    const many = Array.from({ length: 600 }, (_, i) => [`T${i}`, '', '']);
+    const s = await open({}, [...ROWS]);
+    const hands = s.book.as(s.kim);
+    hands.paste('Mine', 'A5', many.map(row => row.join('\t')).join('\n'));
+    const hide = ['Beta', 'Gamma', ...many.map(([name = '']) => name)];
+    hands.filter('Mine', { column: 'Title', hide });
+    hands.select('Mine', 'A2:C604');
+    expect(page(s).issue('Make tags').said).toContain('1 to send, 0 sent before, 0 with a problem');
+    expect(await posts(s)).toHaveLength(1);
+    expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
+    hands.select('Mine', 'A2:C5');
+    const meanwhile = () => void hands.clearFilter('Mine');
+    const shown = page(s, { meanwhile }).issue('Make tags', { word: 'again' });
+    expect(shown.said).not.toContain('accepted,');
+    expect(await posts(s)).toHaveLength(1);
+  });
+
   it('name the rows with a problem, and leave them out', async () => {
     const s = await open({}, [...ROWS, ['', 'no title', ''], ['Alpha', 'first', '9'], ['#REF!', '', '']]);
     const result = issue(s);
