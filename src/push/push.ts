@@ -18,7 +18,8 @@ import {
   type PlannedEntry,
 } from './entry/journal';
 import { confirm, nextAttempt, withdraw } from './entry/entry-states';
-import type { AlreadyThere, Operation } from './plan/plan';
+import { type AlreadyThere, isEmptyPlan, type Operation } from './plan/plan';
+import { isConfirmed } from './entry/seal';
 import type { PlannedRun } from './plan/plan-run';
 import { isEffectStop, nothingSent, type PushReport } from './push-report';
 import { type ExecutorParts, execute } from './send/executor';
@@ -79,13 +80,16 @@ export class PushRun {
     if (settled.settlements.length > 0) this.settledNow = finish(this.parts, snapshot, baseline, settled);
   }
 
-  /** Drops unsent entries of earlier runs, because the new plan replaces them. */
+  /** Drops unsent entries of earlier runs, because the new plan replaces them. An empty plan drops only the user's. */
   private withdrawOld(): void {
-    const { inScope, snapshot } = this.planned;
+    const { inScope, snapshot, plan } = this.planned;
     const wanted = new Set(snapshot.rows.filter(row => inScope?.(row) !== false).map(row => row.id));
+    const isReplaced = (entry: OpenEntry): boolean =>
+      !isEmptyPlan(plan) || isConfirmed(this.parts.secret, entry);
     this.withdraw(
       this.planned.entries.filter(
-        entry => inScope === undefined || wanted.has(entry.recordId ?? entry.token ?? ''),
+        entry =>
+          (inScope === undefined || wanted.has(entry.recordId ?? entry.token ?? '')) && isReplaced(entry),
       ),
     );
   }
@@ -193,7 +197,9 @@ export class PushRun {
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { ...this.planned, goLast });
     // Continuing would change the same fields of further records.
     if (isEffectStop(report.stop) || report.stop === 'cancelled')
-      this.dropped = this.withdraw(this.parts.journal.open());
+      this.dropped = this.withdraw(
+        this.parts.journal.open().filter(({ tab = this.parts.tab }) => tab === this.parts.tab),
+      );
     const dropped = new Set(this.dropped.map(({ operationId }) => operationId));
     const remaining = report.remaining - queue.filter(({ operationId }) => dropped.has(operationId)).length;
     return { ...report, remaining, closed: [...this.settledNow, ...report.closed] };

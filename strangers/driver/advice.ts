@@ -78,12 +78,12 @@ export const ADVICE: readonly Advice[] = [
   },
   {
     when: /under "Decide"|"확인할 행"에서/,
-    most: 3,
+    most: 5,
     act: (scene, work, tab, text) => {
       scene.person.select(tab().name);
       const seen = scene.person.click('resolve', resolving(scene, work));
       // The message says from when on the question can be answered.
-      if (/from \d\d:\d\d on|\d\d:\d\d부터|\d\d:\d\d까지는/.test(seen.messages.join('\n'))) {
+      if (/(?:from|until) \d\d:\d\d|\d\d:\d\d(?:부터|까지는| 이후)/.test(seen.messages.join('\n'))) {
         scene.person.wait(WAIT_MS);
         scene.person.click('resolve', resolving(scene, work));
       }

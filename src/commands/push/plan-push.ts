@@ -14,6 +14,7 @@ import {
   type DoubtfulEntry,
   isInDoubt,
   type OpenEntry,
+  type PlannedEntry,
 } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import type { RowNote } from '../../push/plan/plan';
@@ -55,6 +56,8 @@ export interface PlannedPush extends PlannedRun {
   readonly skipped: readonly RowNote[];
   /** Other users, by the journal, whose confirmed changes of these rows are dropped; null: none. */
   readonly others: string | null;
+  /** Unsent entries of this user that wait no more, where nothing is left to send. */
+  readonly over: readonly PlannedEntry[];
 }
 
 /** Which rows a push sends. */
@@ -123,7 +126,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { reading: values, keys } = readUserFormulas(table, settings, whole, baseline);
   const reading = withSharesSeen(table, settings, values, baseline);
   const newRows = new StoredNewRowAnswers(documentStore);
-  const entries = journal.open().filter(entry => entry.resource === resource.name);
+  const entries = entriesHere(context, table, journal.open());
   const scope = options.input ?? scopeOf(context, journal, resource, options);
   const days = () =>
     daysOf(
@@ -165,7 +168,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     ...scope,
   });
   const parts = { table, baselineSheet, journal, newRows, client, look };
-  return { ...planned, ...parts, skipped: [], others: null };
+  return { ...planned, ...parts, skipped: [], others: null, over: [] };
 }
 
 /** The record of an update whose effect is not seen yet (push/send/unseen-put.ts). It may stand in another tab. */
@@ -182,6 +185,20 @@ function awaited(context: Context, resource: ResourceDefinition, baseline: Basel
   return [];
 }
 
+/** The list's open entries. What another tab of it has not sent yet waits for a push, or "Continue", of that tab. */
+export function entriesHere(
+  context: Context,
+  { resource, sheet }: Pick<TableSheet, 'resource' | 'sheet'>,
+  open: readonly OpenEntry[],
+): readonly OpenEntry[] {
+  const entries = open.filter(entry => entry.resource === resource.name);
+  const isElsewhere = ({ state, tab = sheet.id }: OpenEntry): boolean =>
+    state === 'planned' && tab !== sheet.id;
+  if (!entries.some(isElsewhere)) return entries;
+  const tabs = new Set(tablesOf(context, resource).map(table => table.sheet.id));
+  return entries.filter(entry => !isElsewhere(entry) || !tabs.has(entry.tab ?? sheet.id));
+}
+
 /** True if this user may send the entry again: seals, the document's properties and the user's own list confirm it. */
 export function ownEntries(context: Context, journal: JournalSheet): (entry: DoubtfulEntry) => boolean {
   const secret = lazy(() => context.secret());
@@ -189,7 +206,7 @@ export function ownEntries(context: Context, journal: JournalSheet): (entry: Dou
 }
 
 /** True if the seal proves that this user confirmed the entry. It may no longer wait. */
-function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
+export function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
   const secret = lazy(() => context.secret());
   return entry => isConfirmed(secret(), entry);
 }

@@ -3,7 +3,8 @@
 import { sha256Hex } from '../../common/hash';
 import { planUndo } from '../../push/decide/undo';
 import { withoutOperations } from '../../push/plan/choice';
-import { isEmptyPlan, type Plan, type RowNote } from '../../push/plan/plan';
+import { withdraw } from '../../push/entry/entry-states';
+import { isEmptyPlan, type Plan, type RowNote, saysNothing } from '../../push/plan/plan';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
 import type { Context } from '../context';
@@ -14,6 +15,7 @@ import {
   type PlannedPush,
   planPush,
   type Scope,
+  sealedBy,
   type SelectedRows,
   writableTable,
 } from './plan-push';
@@ -44,9 +46,13 @@ export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows =
   return {
     plan: () => {
       const planned = planPush(context, writableTable(context, pinned.sheet), { scope, ...pinned });
+      if (scope !== 'all') return planned;
       // The plan sends the rows as the tab shows them, so other users' confirmed changes of them are dropped.
-      const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
-      return { ...planned, others: others.length === 0 ? null : usersOf(others) };
+      const { others } = confirmedIn(context, planned.journal, planned.entries);
+      // What the user confirmed and what waits no more is over, once nothing of it is left to send.
+      const over = isEmptyPlan(planned.plan) ? others.filter(sealedBy(context)) : [];
+      const told = others.filter(entry => !over.includes(entry));
+      return { ...planned, others: told.length === 0 ? null : usersOf(told), over };
     },
     previewed: scope === 'all' ? 'all' : 'some',
     undoes: '',
@@ -124,11 +130,17 @@ export function countOf({ operations, resends }: Plan): number {
   return operations.length + resends.length;
 }
 
-/** Writes into the rows why they cannot be sent. */
+/** Ends a push with nothing to send: drops the entries that are over, and writes into the rows why they cannot go. */
 export function markNothingSent(context: Context, planned: PlannedPush): void {
-  context.withLock(() =>
-    markUnsent(context, planned, { closed: [], dropped: [], wasCancelled: false, wholePlan: true }),
-  );
+  const { plan, over } = planned;
+  if (over.length === 0 && saysNothing(plan)) return;
+  context.withLock(() => {
+    const journal = context.journal();
+    const open = new Set(journal.open().map(({ operationId }) => operationId));
+    const dropped = over.filter(({ operationId }) => open.has(operationId)).map(withdraw);
+    journal.save(dropped);
+    markUnsent(context, planned, { closed: [], dropped, wasCancelled: true, wholePlan: true });
+  });
 }
 
 /** True if a settlement of an earlier run can be written down, although nothing is sent. */

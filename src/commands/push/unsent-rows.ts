@@ -16,7 +16,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, byLanguage } from '../../text/texts';
 import type { Context } from '../context';
 import { tableWith } from '../table-with';
-import { confirmedIn, type PlannedPush } from './plan-push';
+import { confirmedIn, entriesHere, type PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
 
 /** The result of a run, as far as rows were not sent. */
@@ -31,8 +31,7 @@ interface Left {
 /** Writes why rows were not sent, with few calls, and counts them. Call it under the lock. */
 export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   const { plan, table, journal } = planned;
-  const { own } = confirmedIn(context, journal, journal.open());
-  const waiting = own.filter(entry => entry.resource === plan.resource);
+  const { own: waiting } = confirmedIn(context, journal, entriesHere(context, table, journal.open()));
   const sheet = context.pushTable(table);
   const because = left.wasCancelled ? statusTexts.cancelled : statusTexts.stopped;
   const outcomes = [
@@ -59,13 +58,15 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   };
 }
 
-/** Marks this list's dropped entries as not sent in their rows. */
+/** Marks dropped entries of a list as not sent in their rows. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
-  const own = dropped.filter(entry => entry.resource === name);
-  const table = tableWith(context, name, own);
-  if (table === null) return;
-  const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled));
-  context.pushTable(table).writeOutcomes(outcomes);
+  for (const origin of new Set(dropped.map(({ tab }) => tab))) {
+    const own = dropped.filter(({ resource, tab }) => resource === name && tab === origin);
+    const table = tableWith(context, name, own);
+    if (table === null || own.length === 0) continue;
+    const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled));
+    context.pushTable(table).writeOutcomes(outcomes);
+  }
 }
 
 /** Number of this list's entries with an unknown outcome. */

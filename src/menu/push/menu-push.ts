@@ -82,6 +82,7 @@ function mayGoOn(
   const prefix: Text[] = changed ? [pushConfirmTexts.changedMeanwhile, verbatim('')] : [];
   if (saysNothing(plan)) {
     if (closesSomething(planned)) return '';
+    markNothingSent(context, planned);
     dialogs.tell(joined([...prefix, pushConfirmTexts.nothingToPush(plan.tab), ...notes.flat()]));
     return null;
   }

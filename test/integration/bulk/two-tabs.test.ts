@@ -104,3 +104,61 @@ describe('a change in doubt', () => {
     expect(cell(s, TAB, id, STATUS)).toContain('Applied');
   });
 });
+
+describe('rows that are confirmed and not sent yet', () => {
+  const [EDITED, ALSO] = [220, 40];
+
+  async function pausing(s: Scenario, tab: string): Promise<void> {
+    await s.service.setSwitches({ latencyMs: 60_000 });
+    expect(push(s, tab)).toMatch(/\d+ left for "Continue"/);
+    await s.service.setSwitches({ latencyMs: 0 });
+  }
+
+  /** Both tabs have edits, of other records; the push of the first ran out of time. */
+  async function paused(): Promise<Scenario> {
+    const s = await openDescribed(LISTED, { ticketsPerMonth: 700, days: OCTOBER });
+    s.run('menuPullTickets', [`type=Card, In/Out=Out, ${OCTOBER}`]);
+    const ids = s.book.sheet(TAB).column('ID').map(String);
+    const shown = s.book.sheet(OTHER).column('ID').map(String);
+    const others = ids.slice(EDITED).filter(id => id !== '' && shown.includes(id));
+    for (const id of ids.slice(0, EDITED)) type(s, TAB, id, 'memo');
+    for (const id of others.slice(0, ALSO)) type(s, OTHER, id, 'memo');
+    await pausing(s, TAB);
+    return s;
+  }
+
+  const isMemo = (one: Record<string, unknown>): boolean => one['description'] === 'memo';
+  const memos = async (s: Scenario): Promise<number> =>
+    [...(await records(s)).values()].filter(isMemo).length;
+  const goOn = (s: Scenario): string => messages(s.run('menuContinue', [], { dialogs: agreeable() }));
+  const statuses = (s: Scenario): string => [TAB, OTHER].map(tab => s.book.sheet(tab).column(STATUS)).join();
+
+  it('still go after a push of another tab of the list, with "Continue", as their Status says', async () => {
+    const s = await paused();
+    const said = push(s, OTHER);
+    expect(said).toContain(`${ALSO} updated`);
+    expect(said).not.toContain('not sent');
+    expect(statuses(s)).toContain('run "Continue"');
+    expect(goOn(s)).toContain(`${EDITED - 1} updated`);
+    expect(await memos(s)).toBe(EDITED + ALSO);
+    expect(statuses(s)).not.toContain('Not sent');
+    expect(goOn(s)).toContain('nothing to continue');
+  });
+
+  it('go from both tabs, each by its own "Continue"', async () => {
+    const s = await paused();
+    await pausing(s, OTHER);
+    for (let i = 0; i < 2; i++) expect(goOn(s)).toMatch(/\d\d updated/);
+    expect(goOn(s)).toContain('nothing to continue');
+    expect(await memos(s)).toBe(EDITED + ALSO);
+    expect(statuses(s)).not.toContain('Not sent');
+  });
+
+  it('are dropped in both tabs, and both say so', async () => {
+    const s = await paused();
+    await pausing(s, OTHER);
+    s.run('menuCancel');
+    expect(statuses(s)).not.toContain('run "Continue"');
+    expect(goOn(s)).toContain('nothing to continue');
+  });
+});
