@@ -58,9 +58,10 @@ export function closingFacts(source: LinkedSource, wanted?: number | null) {
   };
 }
 
+/** Without empty names: their formula would count all empty cells. Their rows are among the others. */
 function mostOften(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .slice(0, MOST_GROUPS)

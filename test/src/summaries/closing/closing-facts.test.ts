@@ -48,6 +48,17 @@ describe('what a closing checklist has to know', () => {
     expect(facts).toMatchObject({ persons: ['Lee', '(none)'] });
   });
 
+  it('are no card or kind without a name, because its formula would count empty cells', () => {
+    const card = 'cardUsage.card.name';
+    const rows = [
+      row('a', OCTOBER, { [card]: '' }),
+      row('b', OCTOBER, { [card]: '' }),
+      row('c', OCTOBER, { [card]: 'Taxi' }),
+      row('d', OCTOBER, { ticketType: '', [card]: '' }),
+    ];
+    expect(closingFacts(sourceOf(rows))).toMatchObject({ kinds: ['Card'], means: ['Taxi'] });
+  });
+
   it('are rows without a readable day, and rows that do not say that they count', () => {
     const rows = [
       row('a', OCTOBER),
