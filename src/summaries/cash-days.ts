@@ -1,8 +1,9 @@
 /** Accounts and days of daily cash, from the tabs of balances and of bank transactions. */
 
+import { textOfSerial } from '../common/calendar';
 import { inLanguage } from '../text/text';
 import { type Doubts, isSummed, noDoubts } from './left-out-rows';
-import { daysPulled, MOST_FORMULAS, type Source, typeLabel } from './summary';
+import { covers, MOST_FORMULAS, type Source, typeLabel } from './summary';
 
 /** Characters that banks and people put between the digits of an account number. */
 const SPACING = /[-\s]/g;
@@ -50,17 +51,17 @@ export function findDays(balances: Source, tickets: Source) {
     const currency = String(currencies[i] ?? '').trim() || WON;
     if (number !== '') accounts.set(key, { number, name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
   });
-  const covered = daysPulled(tickets);
-  for (const at of tickets.cells('transactAt'))
-    if (typeof at === 'object') covered.push(Math.floor(at.serial));
-  covered.sort((a, b) => a - b);
-  const [first = 0] = covered;
-  const last = covered[covered.length - 1] ?? 0;
-  const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
+  const days = [...known].filter(day => {
+    const text = textOfSerial(day).slice(0, 10);
+    return (
+      known.has(day - 1) &&
+      (tickets.ranges.length === 0 || covers(tickets.ranges, { start: text, end: text }))
+    );
+  });
   const all = [...accounts.values()];
   return {
     accounts: [...all.filter(account => !isForeign(account)), ...all.filter(isForeign)],
-    /** Days with a balance on the day and on the day before, within the pulled days of the transactions. */
+    /** Days with a balance on the day and on the day before, whose transactions were pulled. */
     days: days.sort((a, b) => a - b),
     /** Bank transactions that no sum can contain. */
     doubts: doubtsOf(tickets),

@@ -6,6 +6,7 @@ import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { allFields } from '../resources/definition';
 import { bookedOn, transactAt } from '../resources/ticket-money';
 import { tickets } from '../resources/tickets';
+import * as summaryTexts from '../text/reports/summary-texts';
 import { shows } from '../text/is-called';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
@@ -183,15 +184,27 @@ export function pulledText(source: Pick<Source, 'ranges'>): string {
     .join(', ');
 }
 
-/** Months (by first day) that were not pulled completely, as "2026-10". Empty if the pulled days are unknown. */
-export function partMonths(source: Source, months: readonly number[]): string[] {
+/**
+ * Months (by first day) that were not pulled completely, as "2026-10". Empty if the pulled days are unknown.
+ * from, to: the days that count (serials); absent: all.
+ */
+export function partMonths(source: Source, months: readonly number[], from = 0, to = YEAR_2100): string[] {
   const isWhole = (first: number): boolean => {
-    const start = textOfSerial(first).slice(0, 10);
-    const next = serialOf(`${textOfSerial(first + 31).slice(0, 7)}-01`) ?? first;
-    const end = textOfSerial(next - 1).slice(0, 10);
+    const next = monthOf(first + 31);
+    const [start, end] = [Math.max(first, from), Math.min(next - 1, to)].map(day =>
+      textOfSerial(day).slice(0, 10),
+    ) as [string, string];
     return source.ranges.length === 0 || covers(source.ranges, { start, end });
   };
   return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
+}
+
+/** Says for each tab which months lack days from one day to another. */
+export function missingDays(sources: readonly Source[], from: number, to: number): Text[] {
+  return sources.flatMap(source => {
+    const months = partMonths(source, monthsOf([from, to]), from, to);
+    return months.length === 0 ? [] : [summaryTexts.missingDays(source.tab, months.join(', '))];
+  });
 }
 
 /** Whether the pulled ranges hold all these days. */

@@ -1,5 +1,6 @@
 /** The sales and purchase ledger of a tab of transactions. */
 
+import { serialOf } from '../../common/calendar';
 import { contacts } from '../../resources/contacts';
 import { cellIn, findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -9,6 +10,7 @@ import {
   ledgerFields,
   type LedgerDocument,
   moreLedgerFields,
+  periodStart,
 } from '../../summaries/ledger/documents';
 import { ledger } from '../../summaries/ledger/ledger';
 import {
@@ -19,7 +21,7 @@ import {
   RATE,
   RATE_CELL,
 } from '../../summaries/ledger/places';
-import { MOST_FORMULAS, type Source } from '../../summaries/summary';
+import { daysPulled, missingDays, MOST_FORMULAS, type Source } from '../../summaries/summary';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
 import { type Language, type Text, UserError } from '../../text/text';
@@ -50,6 +52,10 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
           wanted,
         )
       : wanted;
+  const pulled = daysPulled(source);
+  // The sums of a VAT period need all its days up to the last pulled one.
+  const from = serialOf(periodStart(Math.min(...pulled))) ?? 0;
+  const missing = pulled.length === 0 ? [] : missingDays([source], from, Math.max(...pulled));
   const { title, note } = ledgerTexts;
   return write(context, {
     tab: old,
@@ -60,12 +66,14 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
       rate: rateIn(old),
       cancelled: cancelledIn(old, source.language),
       contacts: contactsOf(context),
+      missing,
     }),
     sources: [tab],
     title,
     note,
     doubts,
     isCut: wanted.length < all.length,
+    remarks: missing,
   });
 }
 

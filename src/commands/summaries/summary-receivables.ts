@@ -57,6 +57,7 @@ export function writeReceivables(
     note,
     doubts: found.doubts,
     isCut: false,
+    remarks: found.missing,
   });
 }
 

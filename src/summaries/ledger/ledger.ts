@@ -7,7 +7,7 @@ import * as leftOutTexts from '../../text/reports/left-out-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { CARDS, isChosen } from '../counted';
-import { type DoubtTable, doubts, doubtTable, type Summed, wholeRow } from '../doubts';
+import { type DoubtTable, doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
 import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import type { FigureList } from '../figure-formulas';
@@ -57,6 +57,8 @@ export interface LedgerContent {
   readonly cancelled: string;
   /** The tab of contacts, which has their registration numbers. */
   readonly contacts: Source | null;
+  /** Says which days the sums lack. */
+  readonly missing: readonly Text[];
 }
 
 export function ledger(source: LinkedSource, content: LedgerContent): Summary {
@@ -99,7 +101,10 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     .addFacts(facts, inDoubt)
     .add(sums, lines, sumSpreads(sums, table, figures))
     .put(2, 1, [
-      [say(summaryTexts.unit), stateOf(source, warnings(figures.list, table, sums, inDoubt))],
+      [
+        say(summaryTexts.unit),
+        stateOf(source, [...warnings(figures.list, table, sums, inDoubt), ...notes(source, content.missing)]),
+      ],
       [say(texts.rate), content.rate],
       table.line({
         period: say(summaryTexts.check),

@@ -5,7 +5,15 @@ import type { Days } from '../../common/period';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
 import { noDoubts } from '../left-out-rows';
-import { BOOKED_ON, daysPulled, type LinkedSource, monthsOf, partMonths, typeCell } from '../summary';
+import {
+  BOOKED_ON,
+  daysPulled,
+  type LinkedSource,
+  missingDays,
+  monthsOf,
+  partMonths,
+  typeCell,
+} from '../summary';
 import { summedRows } from '../summed-rows';
 
 export const INVOICE = 'TAX_INVOICE_TICKET';
@@ -45,7 +53,8 @@ export function findParties({ invoices, bank }: Sides, wanted?: Days) {
   const names = new Map<string, string>();
   const open = new Map<string, number>();
   const doubts = noDoubts();
-  const days = [...daysPulled(invoices), ...daysPulled(bank)];
+  const pulled = [...daysPulled(invoices), ...daysPulled(bank)];
+  const days = [...pulled];
   for (const [source, kind, sign] of [
     [invoices, INVOICE, 1],
     [bank, BANK, -1],
@@ -77,7 +86,10 @@ export function findParties({ invoices, bank }: Sides, wanted?: Days) {
     serialOf(wanted?.start ?? '') ?? month,
     serialOf(wanted?.end ?? '') ?? lastDayOf(month),
   ] as const;
-  return { parties, from, to, doubts };
+  const tabs = invoices.sheetId === bank.sheetId ? [invoices] : [invoices, bank];
+  /** Without these days, amounts are carried over that were paid. */
+  const missing = pulled.length === 0 ? [] : missingDays(tabs, Math.min(...pulled), to);
+  return { parties, from, to, doubts, missing };
 }
 
 /** Last day of the month whose first day is given. */

@@ -5,7 +5,7 @@ import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/receivables-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
-import { doubts, doubtTable } from '../doubts';
+import { doubts, doubtTable, notes } from '../doubts';
 import { formula } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
@@ -75,7 +75,7 @@ export function receivablesLabels(): Text[] {
   return Object.values(partiesTable().columns).map(column => column.label as Text);
 }
 
-export function receivables(sides: Sides, { parties, from, to }: FoundParties): Summary {
+export function receivables(sides: Sides, { parties, from, to, missing }: FoundParties): Summary {
   const { invoices, bank } = sides;
   const { language } = invoices;
   const say = (text: Text): string => inLanguage(text, language);
@@ -107,7 +107,10 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     first: FIRST_PARTY,
     parties: Math.max(1, parties.length),
   });
-  const warnings = doubts(figures.list, table.columnOf('IN carried'), inDoubt);
+  const warnings = [
+    ...doubts(figures.list, table.columnOf('IN carried'), inDoubt),
+    ...notes(invoices, missing),
+  ];
   const check = eachWay(shown, (way, figure) => formula(figures.check(way, figure as SumName).cell()));
   const page = new Page(language)
     .add(

@@ -15,6 +15,10 @@ export const partMonths = text((months: string) => ({
   ko: `△ 일부 날짜만 가져온 달: ${months} (증감 비교 시 주의)`,
   en: `△ Not pulled as a whole: ${months} (mind this in the change)`,
 }));
+export const missingDays = text((tab: string, months: string) => ({
+  ko: `△ "${tab}"에 가져오지 않은 날짜가 있는 달: ${months} (그 날짜의 거래는 합계에 없음)`,
+  en: `△ "${tab}" lacks days of ${months}: their rows are in no sum`,
+}));
 export const all = { ko: '전체', en: 'All' };
 export const none = { ko: '(없음)', en: '(none)' };
 export const check = { ko: '아래 표에 포함되지 않은 금액', en: 'Not in the rows' };

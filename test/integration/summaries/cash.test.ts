@@ -71,6 +71,18 @@ describe('daily cash', () => {
     expect(sheet.formats('O8')[0]?.[0]).toContain('[Red]');
   });
 
+  it('shows no day whose transactions were not pulled', async () => {
+    const s = await open();
+    s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-05']);
+    s.run('menuPullTickets', ['2, 2026-10-20~2026-10-22']);
+    page(s).report('cash');
+    const days = s.book.sheet(TAB).display(`A${FIRST}:A40`).flat();
+    const shown = [1, 2, 3, 4, 5, 20, 21, 22].map(day => `2026-10-${String(day).padStart(2, '0')}`);
+    expect(days.filter(day => day !== '')).toEqual(shown);
+    expect(s.book.sheet(TAB).cell('F3').display).toBe('0');
+  });
+
   it('shows "?" where an account has no balance, and no difference', async () => {
     const s = await open();
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-05']);

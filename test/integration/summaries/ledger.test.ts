@@ -113,7 +113,11 @@ async function warnings(
   const check = isKorean
     ? `  △ 과세 유형이나 공제 여부 확인 필요: ${open}건, 세액 ${tax}원`
     : `  △ Tax type or deduction to check: ${open} rows, tax ${tax} won`;
-  return [...reasons, check].join('');
+  // The first quarter was pulled from its second month on.
+  const missing = isKorean
+    ? `  △ "${WORDS.ko.source}"에 가져오지 않은 날짜가 있는 달: 2026-07 (그 날짜의 거래는 합계에 없음)`
+    : `  △ "${WORDS.en.source}" lacks days of 2026-07: their rows are in no sum`;
+  return [...reasons, check, missing].join('');
 }
 
 describe('the ledger', () => {
@@ -210,6 +214,16 @@ describe('the ledger', () => {
     expect(sales.filter(({ tax, supply, total }) => tax !== 0 || supply !== total)).toEqual([]);
     page(s).report('ledger');
     expect(s.book.sheet(WORDS.en.tab).cell('B3').value).toBe(0);
+  });
+
+  it('says which days of its first VAT period were not pulled', async () => {
+    const s = await openScenario();
+    s.run('menuPullTickets', ['12, 2026-08-01~2026-10-31']);
+    const missing = '△ "Transactions - All" lacks days of 2026-07: their rows are in no sum';
+    expect(page(s).report('ledger').said).toContain(missing);
+    expect(s.book.sheet(WORDS.en.tab).cell('B2').value).toContain(missing);
+    s.run('menuPullTickets', ['12, 2026-07-01~2026-07-31']);
+    expect(page(s).report('ledger').said).not.toContain('lacks days');
   });
 
   it('says what to pull where there is nothing for it', async () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';
-import { keptScenario, type Scenario } from '../../support/scenario';
+import { keptScenario, openScenario, type Scenario } from '../../support/scenario';
 import { besideOurs, letterOf, placeOf } from './support/named';
 import { bookedOn, directionOf, RANGE, type Row, total } from './support/summed';
 import { page } from '../../support/page-commands';
@@ -279,6 +279,19 @@ describe('receivables and payables', () => {
         .display('C2:V2')[0]
         ?.filter(text => text.includes('2026-08-01')),
     ).toHaveLength(2);
+  });
+
+  it.each<readonly [string, readonly string[], string | null]>([
+    ['bank lines of the last month only', [`3, ${RANGE}`, '2, 2026-10-01~2026-10-31'], '2026-08, 2026-09'],
+    ['a gap', ['12, 2026-08-10~2026-08-31', '12, 2026-10-01~2026-10-31'], '2026-09'],
+    ['days from the middle of a month on', ['12, 2026-08-10~2026-10-31'], null],
+  ])('say which days are missing between carried over and now: %s', async (_, pulls, missing) => {
+    const s = await openScenario();
+    for (const typed of pulls) s.run('menuPullTickets', [typed]);
+    const said = page(s).report('receivables').said;
+    const tab = s.book.sheets().at(-1) ?? '';
+    for (const text of [said, String(s.book.sheet(tab).cell('C2').value)])
+      expect(/lacks days of ([-\d, ]+): their rows are in no sum/.exec(text)?.[1] ?? null).toBe(missing);
   });
 
   it('say in red that a counterparty came, follow a refresh, and are made again in place', async () => {
