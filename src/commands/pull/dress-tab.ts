@@ -122,10 +122,11 @@ export function leftOutOfTab(table: TableSheet, fetched: Fetched): Text | null {
 export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
   const gaps = gapsNow(table.meta, fetched).filter(gap => gap.leftOut === undefined);
   // What this pull lacks besides gaps: rows that stay although their records are gone.
-  const kept =
-    remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
+  const { completeness } = remote;
+  const isOfGaps = completeness === fetched.remote.completeness || completeness.kind === 'complete';
+  const kept = isOfGaps ? [] : [completeness.reason];
   if (gaps.length > 0) return joined([...kept, gapsText(table.resource, gaps)], '; ');
-  return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
+  return completeness.kind === 'complete' ? null : completeness.reason;
 }
 
 /** Dropdowns of references offer the names that were pulled last. */

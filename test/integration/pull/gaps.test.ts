@@ -58,6 +58,7 @@ describe.each(failures)('a day that %s', (_, switches, reason) => {
     await hang(s, HUNG, switches);
     const said = messages(s.run('menuPullTickets', [`type=1, ${OCTOBER}`]));
     expect(said).toContain(`Incomplete: ${HUNG} Card: ${reason}`);
+    expect([said, note(s)].map(text => text.split(HUNG).length - 1)).toEqual([1, 1]);
     expect(idsIn(s)).toEqual(await cards(s, [HUNG]));
     expect(header(s)).toContain('incomplete');
     expect(note(s)).toContain(`Incomplete: ${HUNG} Card: ${reason}`);
