@@ -5,6 +5,7 @@ import { type Block, LineBlocks } from '../../bigquery/line-blocks';
 import { archived, lineReader, rowsOf } from '../../bigquery/record-lines';
 import type { LoadContent } from '../../bigquery/place';
 import type { RemoteList } from '../../changes/remote';
+import { decidedTogether } from '../../changes/together';
 import { fetchWhole } from '../../pull/fetch-whole';
 import type { Staging } from '../../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../../pull/windowed-fetch';
@@ -60,7 +61,7 @@ export function fetchMonth(context: Context, { resource, members, month }: Step)
       ...(completeness.kind === 'cut' ? [completeness.reason] : []),
       ...(odd.length > 0 ? [archiveTexts.withoutIds(odd.length)] : []),
     ];
-    const { count, blocks, hash } = rowsOf(resource, own, records, lines);
+    const { count, blocks, hash } = rowsOf(resource, own, decidedTogether(own, records), lines);
     const cut = reasons.length === 0 ? null : joined(reasons, '; ');
     return { rows: count, blocks, content: { hash, isComplete: cut === null }, cut };
   } catch (error) {

@@ -31,6 +31,17 @@ describe('an archive', () => {
     expect(bench.store().read()).toBeNull();
   });
 
+  it('says of each record what no sum counts, as a pulled tab does', () => {
+    const cardUsage = { paymentStatus: 'CANCELED', canceledAmount: 1_000, approvalNumber: '11112222' };
+    const bench = archiveBench({ tickets: [ticket('2026-09-01', 1_000, { cardUsage }), ...months()] });
+    bench.archive(['tickets'], '2026-09', '2026-09');
+    const rows = bench.google.rows('tickets', '2026-09-01');
+    expect(rows.map(({ mark, notCounted }) => [mark, notCounted])).toEqual([
+      ['CANCELLED', '1000'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('loads nothing the second time, and fetches no more than the months', () => {
     const bench = archiveBench({ tickets: months() });
     bench.archive(['tickets'], '2026-08', '2026-09');
