@@ -58,7 +58,10 @@ describe('the archive', () => {
     await open();
     const typed = [PLACE, '7', MONTHS];
     const result = s.run('menuArchive', typed, { dialogs: agreeableBut(['Begin?'], typed) });
-    expect(messages(result)).toMatch(/It can be seen by: .+\./);
+    expect(messages(result)).toMatch(/It can be seen by: the project's editors, .+@example\.com, .+\./);
+    const user = s.host.user({ email: s.kim.email, locale: 'ko' });
+    const korean = s.run('menuArchive', typed, { user, dialogs: agreeableBut(['시작할까요?'], typed) });
+    expect(messages(korean)).toMatch(/볼 수 있는 사람: 프로젝트 편집자, 프로젝트 소유자, .+@example\.com/);
     expect((await bigQuery.counts())['jobs.insert'] ?? 0).toBe(0);
   });
 

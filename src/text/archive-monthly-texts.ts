@@ -9,7 +9,7 @@ export const askSet = text(
     place: string;
     lists: readonly Text[];
     members: readonly Text[];
-    people: readonly string[];
+    people: readonly Text[];
     workday: number;
     hour: number;
   }) => ({
@@ -17,14 +17,14 @@ export const askSet = text(
       say`매월 지난달 자료를 ${p.place}에 보관합니다: ${p.lists}`,
       `매월 ${p.workday}번째 평일(월~금, 공휴일 포함) ${p.hour}시부터 실행합니다. 지난달부터 보관합니다.`,
       p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
-      `볼 수 있는 사람: ${p.people.join(', ')}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
+      say`볼 수 있는 사람: ${p.people}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
       '확인이 필요한 달은 사이드바의 홈에 표시됩니다. 시작할까요?',
     ),
     en: lines(
       say`Archive the month before in ${p.place}, every month: ${p.lists}`,
       `It begins at ${p.hour}:00 on the ${p.workday === 3 ? 'third' : `${p.workday}.`} day from Monday to Friday; public holidays count, too. The first is last month.`,
       p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
-      `It can be seen by: ${p.people.join(', ')}. Rights in the project may let others see it, too.`,
+      say`It can be seen by: ${p.people}. Rights in the project may let others see it, too.`,
       'Home names the months that need a look. Begin?',
     ),
   }),

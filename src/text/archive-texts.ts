@@ -106,7 +106,7 @@ export interface PlanWords {
   readonly loads: number;
   readonly minutes: number;
   /** Who may see the data set, as far as Google tells. */
-  readonly people: readonly string[];
+  readonly people: readonly Text[];
   /** Days after which Google deletes what it holds; null: never. */
   readonly expiresAfter: number | null;
   /** Lists with members' data that are archived. */
@@ -119,7 +119,7 @@ export const askStart = text((p: PlanWords) => ({
     `서비스 조회 약 ${n(p.requests)}회, BigQuery 적재 최대 ${n(p.loads)}회 (무료), 약 ${n(p.minutes)}분. 6분 안에 끝나지 않으면 "보관 이어서 실행"을 눌러 주세요.`,
     'BigQuery 저장 공간과 조회 비용은 프로젝트에 청구됩니다 (무료 한도: 월 10 GB, 조회 1 TB).',
     p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
-    `볼 수 있는 사람: ${p.people.join(', ')}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
+    say`볼 수 있는 사람: ${p.people}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
     p.expiresAfter !== null && `⚠ 이 데이터 세트의 자료는 ${n(p.expiresAfter)}일 뒤 Google이 삭제합니다.`,
     '시작할까요?',
   ),
@@ -129,7 +129,7 @@ export const askStart = text((p: PlanWords) => ({
     `About ${counted(p.requests, 'request')} to the service, at most ${counted(p.loads, 'load')} into BigQuery (free), about ${counted(p.minutes, 'minute')}. If six minutes are not enough, run "Continue the archive".`,
     'The project pays for storage and queries (free each month: 10 GB, 1 TB of queries).',
     p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
-    `It can be seen by: ${p.people.join(', ')}. Rights in the project may let others see it, too.`,
+    say`It can be seen by: ${p.people}. Rights in the project may let others see it, too.`,
     p.expiresAfter !== null &&
       `⚠ Google deletes what this data set holds after ${counted(p.expiresAfter, 'day')}.`,
     'Begin?',

@@ -15,13 +15,15 @@ import { monthsQuery, viewsOf } from '../../bigquery/sql';
 import type { JsonObject } from '../../common/json';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
+import { groups } from '../../text/archive-people-texts';
 import * as archiveTexts from '../../text/archive-texts';
-import { inBoth, UserError } from '../../text/text';
+import { inBoth, type Text, UserError } from '../../text/text';
+import { verbatim } from '../../text/texts';
 
 export interface DatasetFacts {
   readonly place: Place;
   /** Who may see it, as far as Google tells. */
-  readonly people: readonly string[];
+  readonly people: readonly Text[];
   /** Days after which Google deletes what it holds; null: never. */
   readonly expiresAfter: number | null;
 }
@@ -56,7 +58,7 @@ function factsOf(named: Named, found: JsonObject): DatasetFacts {
   );
   return {
     place: { ...named, location: textAt(found, 'location') || LOCATION },
-    people: [...new Set(people)],
+    people: [...new Set(people)].map(one => groups[one] ?? verbatim(one)),
     expiresAfter: ms > 0 ? Math.round(ms / 86_400_000) : null,
   };
 }
