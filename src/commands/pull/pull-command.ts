@@ -25,6 +25,7 @@ import type { Asker } from '../asker';
 import type { Context } from '../context';
 import { isCopy, requireOwnJournal } from '../guards';
 import { daysLacked, lackedRows } from '../lacked-rows';
+import { requireNoneStranded } from '../setup/stranded-edits';
 import { renewReports } from '../summaries/renew-reports';
 import type { Fetched } from './fetched';
 import { leftOutGaps, requireAsked } from './members-question';
@@ -271,7 +272,8 @@ function find(
   const list = context.list(named.name) ?? named;
   const identity = identityOf(list, parameters);
   const existing = TableSheet.findBy(workbook, list, meta => identityOf(list, meta.parameters) === identity);
-  if (existing !== null) isCopy(context, existing);
+  if (existing !== null && isCopy(context, existing) && list.update === undefined)
+    requireNoneStranded(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
   // The tab may be deleted, but entries that were sent from it remain.

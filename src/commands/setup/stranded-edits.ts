@@ -6,11 +6,11 @@
 import { localState } from '../../changes/merge';
 import { shownLine } from '../../common/shown-line';
 import { recordIdOf } from '../../changes/table';
-import { described, keptFields } from '../../resources/described';
+import { described, keptFields, withPicks } from '../../resources/described';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import type { UpdateTemplate } from '../../resources/update-template';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import type { TableSheet } from '../../sheet/table/table-sheet';
+import { TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
 import * as templateTexts from '../../text/requests/template-texts';
 import { joined, type Text, UserError } from '../../text/text';
@@ -48,15 +48,22 @@ export function strandedText(
   next: UpdateTemplate | null,
 ): Text | null {
   const found = strandedEdits(context, resource, next);
-  if (found.length === 0) return null;
-  return joined([
-    ...found.map(({ tab, rows, columns }) => {
-      const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
-      const more = Math.max(0, rows.length - MOST_ROWS_NAMED);
-      return templateTexts.stranded(shownLine(tab, 100), joined(columns, ', '), named, more);
-    }),
-    templateTexts.askStranded,
-  ]);
+  return found.length === 0 ? null : joined([...found.map(textOf), templateTexts.askStranded]);
+}
+
+/** Throws UserError if a copied tab has edits that only the original can send, because a pull would overwrite them. */
+export function requireNoneStranded(context: Context, { resource, sheet, meta }: TableSheet): void {
+  const { workbook } = context.platform;
+  if (new BaselineSheet(workbook, resource, sheet.id).binding() === null) return;
+  const table = TableSheet.open(workbook, sheet, withPicks(resource, meta.kept), meta);
+  const found = editsIn(context, table, () => true);
+  if (found !== null) throw new UserError(joined([textOf(found), templateTexts.strandedInCopy]));
+}
+
+function textOf({ tab, rows, columns }: StrandedEdits): Text {
+  const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
+  const more = Math.max(0, rows.length - MOST_ROWS_NAMED);
+  return templateTexts.stranded(shownLine(tab, 100), joined(columns, ', '), named, more);
 }
 
 function editsIn(

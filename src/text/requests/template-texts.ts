@@ -29,6 +29,10 @@ export const askStranded = {
   ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
   en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
 };
+export const strandedInCopy = {
+  ko: '이 사본에는 거래 수정 설정이 없어 그 값을 보낼 수 없고, 가져오면 서비스의 값으로 바뀝니다. 그래서 가져오지 않았습니다. 거래 수정 설정을 먼저 하거나, 그 값을 지우려면 시트를 삭제하고 다시 가져와 주세요.',
+  en: 'This copy does not know how transactions are changed: it cannot send them, and a pull would write the values of the service over them. So nothing was pulled. Say first how changes are taken, or delete the tab and pull again if they are not needed.',
+};
 export const badPath = text((path: string) => ({
   ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 건의 ID는 {{id}}로 입력합니다.`,
   en: `The path "${path}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /), and {{id}} for the ID of a record.`,
