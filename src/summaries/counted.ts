@@ -44,6 +44,9 @@ export function canBeMarked(kinds: readonly string[]): boolean {
   return marksIn(kinds).length > 1;
 }
 
+/** Truth values as text. This text may follow the language of the spreadsheet, so that no literal is safe. */
+export const [TRUE_TEXT, FALSE_TEXT] = ['(TRUE&"")', '(FALSE&"")'] as const;
+
 /** 1 for a row that shows a record of the service, as the only one or the first. */
 export function isHere(source: Source): string {
   return `(${source.range('id')}<>"")*${isKept(source)}`;
@@ -81,7 +84,7 @@ export function statusCells({ tab, statusColumn }: Source): string | null {
  * this expression does not.
  */
 export function isIncluded({ range }: Source): string {
-  return `(${range('isIncluded')}&""<>"FALSE")`;
+  return `(${range('isIncluded')}&""<>${FALSE_TEXT})`;
 }
 
 /** 1 for a row that counts. */

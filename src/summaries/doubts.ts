@@ -19,6 +19,7 @@ import {
   marksIn,
   OFF,
   statusCells,
+  TRUE_TEXT,
   tellsMarks,
 } from './counted';
 import { type Facts, factsOf, type Wanted } from './facts';
@@ -93,7 +94,7 @@ export function doubtTable(source: LinkedSource, summed: Summed, first: number):
   const isWhole = `(${summed.needs.join('*')})`;
   const isOther = hasStatus(source, [inLanguage(statusTexts.otherDay, source.language)]);
   const isTwice = hasStatus(source, [inLanguage(statusTexts.shownTwice, source.language)]);
-  const isSaid = countsAll ? '1' : `(${range('isIncluded')}&""="TRUE")`;
+  const isSaid = countsAll ? '1' : `(${range('isIncluded')}&""=${TRUE_TEXT})`;
   const isMarked = marks !== undefined && tellsMarks(source);
   const mark = isMarked ? `IF(${marks.unless},"",${range(MARK)})` : '""';
   // Most rows have only the text TRUE here. One comparison finds the others.
@@ -102,7 +103,7 @@ export function doubtTable(source: LinkedSource, summed: Summed, first: number):
     ...(isMarked ? [range(MARK)] : []),
     ...(countsAll ? [] : [range('isIncluded')]),
   ].join('&');
-  const isPlain = `(${said}=${countsAll ? '""' : '"TRUE"'})`;
+  const isPlain = `(${said}=${countsAll ? '""' : TRUE_TEXT})`;
   const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
   const wanted = {
     day,

@@ -10,7 +10,7 @@ import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { BANK } from '../cash-days';
 import { KIND_FIELD } from '../report-kinds';
-import { isIncluded, numberOf, OFF } from '../counted';
+import { FALSE_TEXT, isIncluded, numberOf, OFF } from '../counted';
 import { type LinkedSource, shownField, typeLabel, typeLiteral, typeWord } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
@@ -134,7 +134,7 @@ export const checks: readonly Check[] = [
       const { has, range } = rows;
       const [field = ''] = ATTACHMENTS.filter(has);
       const there = `(${range(field)}&""`;
-      const isEmpty = `(${there}="")+${there}="0")+${there}="FALSE")>0)`;
+      const isEmpty = `(${there}="")+${there}="0")+${there}=${FALSE_TEXT})>0)`;
       const won = `(${numberOf(range('amount'))}-${range(OFF)})`;
       return `${counted}*(${won}>${inputCell('attached')})*${isEmpty}`;
     },

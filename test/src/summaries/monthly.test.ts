@@ -94,6 +94,13 @@ describe('a monthly summary', () => {
     expect(many.filter(one => /(?:SUM|COUNT)IFS?\([^()]*<[a-zA-Z.]+>/.test(one))).toEqual([]);
   });
 
+  it('names no truth value in English, because its text may follow the language of the spreadsheet', () => {
+    const { rows } = monthly(sourceOf([]), byCategory, { groups: [], months: [SEPTEMBER] }, 'x');
+    const formulas = JSON.stringify(rows);
+    expect(formulas).toContain('<isIncluded>&');
+    expect(formulas).not.toMatch(/\\"(?:TRUE|FALSE)\\"/);
+  });
+
   it('fits as many months as it is wide', () => {
     for (const count of [1, 2, 5]) {
       const months = Array.from({ length: count }, (_, i) => SEPTEMBER + 31 * i);
