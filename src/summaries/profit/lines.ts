@@ -6,7 +6,7 @@ import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { isOfKind } from '../report-kinds';
 import { SizesById, summedFields, summedRows } from '../summed-rows';
-import { type LinkedSource, monthsOf } from '../summary';
+import { daysPulled, type LinkedSource, monthsOf } from '../summary';
 
 /** The group of the row's category, in the service's words. */
 export const GROUP = 'expenseCategory.subInfo';
@@ -69,7 +69,7 @@ export function findProfit(source: LinkedSource, kinds: readonly string[], label
       categories.add(id, String(names?.[row]), at, Number(amounts?.[row]));
     }
   }
-  const months = monthsOf(rows.map(({ at }) => at));
+  const months = monthsOf([...daysPulled(source), ...rows.map(({ at }) => at)]);
   return { lines: linesOf(found, others, labels), months, doubts };
 }
 

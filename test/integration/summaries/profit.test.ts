@@ -207,6 +207,19 @@ describe('profit and loss of an answer', () => {
   });
   const sales = { id: 'c-1', name: 'Sales', subInfo: '매출' };
 
+  it('is made of a pulled month without transactions, too, and follows when some come', async () => {
+    const answer = (data: readonly object[]) => json('tickets', { data, meta: { total: data.length } });
+    const world = await openHostileWorld([answer([])]);
+    const pull = () => world.run('menuPullTickets', ['type=Manual, 2026-10-01~2026-10-31']);
+    pull();
+    const tab = 'Profit and loss (Transactions - Manual)';
+    expect(page(world).report('profit').said).toBe(`Made "${tab}".`);
+    expect(cell(world, 'Profit before tax', 'Total', tab)).toBe(0);
+    await world.service.answer(answer([line(1, { expenseCategory: sales })]));
+    pull();
+    expect(cell(world, '매출', 'Total', tab)).toBe(1_000);
+  });
+
   it('knows a group without its spaces, subtracts what comes back, and has no month before of one month', async () => {
     const records = [
       line(1, { expenseCategory: sales }),
