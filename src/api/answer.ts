@@ -55,10 +55,14 @@ export function jsonOf(response: HttpResponse, what: string, take?: Take): Answe
   return { json, taken: { list, whole: () => wholeJson(response, what) } };
 }
 
+/** Whether a page answers: of a proxy, of a login, of a maintenance. */
+export function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
 function wholeJson(response: HttpResponse, what: string): Json {
   const json = parseExact(response.text);
-  const isHtml = response.text.trimStart().startsWith('<');
-  if (json === undefined) throw new NotJsonError(what, isHtml);
+  if (json === undefined) throw new NotJsonError(what, isPage(response.text));
   requireText(response, what);
   return json;
 }

@@ -4,6 +4,7 @@ import type { RunResult } from '../../host/index';
 import { runEntryPoint } from '../../src/main/run';
 import { type PageStart, PROTOCOL_VERSION, SIDEBAR_CALL } from '../../src/sidebar/protocol';
 import { answer, memoryPlatform } from '../support/memory';
+import { form, page } from '../support/page-commands';
 import { messages } from '../support/scenario';
 import { type HostileWorld, openHostileWorld, json, KEY, PROFILE, scriptWith } from './support/hostile-world';
 
@@ -74,6 +75,17 @@ describe('a service that repeats the key in its errors', () => {
       expect(said).toContain(name === 'at the end of what is shown' ? 'xxx' : '***');
     });
   }
+
+  it('does not bring it into the tabs of a request of the team that it accepts', async () => {
+    const text = JSON.stringify({ data: { id: 1, sent: '{{authorization}}', key: KEY } });
+    const world = await openHostileWorld([{ path: 'echo', text }]);
+    const { said } = page(world).request(form('POST echo {"a": 1}'));
+    expect(said).toContain('1 accepted');
+    expect(world.book.sheet('POST echo').column('value')).toContain('***');
+    for (const [place, content] of Object.entries(everythingShown(world, [])))
+      expect(holdsKey(content), place).toBe(false);
+    expect(holdsKey(said)).toBe(false);
+  });
 
   it('would be noticed by this test', () => {
     for (const text of [KEY, KEY.toUpperCase(), [...KEY].join(' '), ENCODED, encodeURIComponent(KEY)])

@@ -23,6 +23,8 @@ import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import { shortenForPage } from '../progress';
 import { answerText } from './request-answer';
+import { isPage } from '../../api/answer';
+import { serviceMessage } from '../../api/service-message';
 import { sendForAnswer } from '../../api/write';
 import { type Json, member, parseJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
@@ -179,13 +181,20 @@ interface RequestSent {
 function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
   const { client, clock } = parts;
   for (let waits = 0; ; waits++) {
-    const { outcome, text } = sendForAnswer(client, serviceRequest(sent.rendered), sent.key);
+    const { outcome, text: came } = sendForAnswer(client, serviceRequest(sent.rendered), sent.key);
+    const text = client.withoutKey(came);
     if (outcome.kind === 'throttled' || outcome.kind === 'stopped') {
       const { entry, again, stop } = heldUp(parts, { entry: sent, before: 'planned', waits }, outcome);
       if (again === null)
         return { entry, answer: undefined, stop: stop === null || stop === 'time' ? stop : stop.text };
       clock.sleep(again);
       continue;
+    }
+    const { status } = outcome;
+    // No list shows whether the service took a request to which a page answers.
+    if (outcome.kind === 'accepted' && isPage(text)) {
+      const unclear = { kind: 'unknown', status, message: serviceMessage(text) } as const;
+      return { entry: answered(sent, unclear, clock.now()), answer: undefined, stop: null };
     }
     const entry = answered(sent, outcome, clock.now());
     if (outcome.kind === 'accepted') {

@@ -11,6 +11,7 @@ import { checkTemplate, render, type Values } from '../../requests/request-templ
 import { wholeAmounts } from '../../requests/whole-amounts';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
+import { writeResults } from '../../sheet/tabs/request-results';
 import * as requestTexts from '../../text/requests/request-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
@@ -108,6 +109,7 @@ export class RequestWork {
       if (this.selection !== null || sent.waiting === 0 || sent.goesOn) return sent;
       // "Continue" is for requests from rows: a single request that certainly was not sent is dropped.
       ledger.journal.save(entries.map(withdraw));
+      writeResults(this.context.platform.workbook, ledger.entries(), this.context.language);
       return { ...sent, waiting: 0 };
     });
   }

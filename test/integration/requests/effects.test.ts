@@ -141,6 +141,7 @@ describe('a request that may change something', () => {
     await s.service.queueFault(fault({ fail: { status } }));
     const stopped = create(s, 'Alpha');
     expect(stopped.said).toContain(`(${status})`);
+    expect(s.book.sheet(RESULTS).column('Result')[0]).toBe('– dropped, never sent');
     expect(create(s, 'Alpha').said).toContain('accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
@@ -155,6 +156,16 @@ describe('a request that may change something', () => {
 });
 
 describe('a request of which nobody knows whether it took effect', () => {
+  it('is one to which a page answers: of a login, a proxy or a maintenance', async () => {
+    const s = await open();
+    await s.service.queueFault(fault({ htmlError: 200 }));
+    const result = create(s, 'Alpha');
+    expect(result.said).toContain('The service said (200)');
+    expect(result.said).toContain('Whether it took effect could not be confirmed');
+    expect(s.book.sheet(RESULTS).column('Result')[0]).toBe('? unknown yet');
+    expect(create(s, 'Alpha').fetches).toEqual([]);
+  });
+
   it('is told plainly, and not sent again by itself', async () => {
     const s = await open();
     saveRequests(s, ['Issue', 'POST', 'tax-invoices-issue', '', '{"amount": 1000}']);
