@@ -72,8 +72,8 @@ function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate
   return faults;
 }
 
-/** Fields that a described request may change: those that the add-on can show and check. */
-export function editableFields({ fields, list }: ResourceDefinition): FieldDefinition[] {
+/** Fields that a described request may change: those of the service that the add-on can show and check. */
+export function editableFields({ fields, list, together }: ResourceDefinition): FieldDefinition[] {
   return fields.filter(
     ({ name, type, derived }) =>
       type !== 'id' &&
@@ -81,6 +81,7 @@ export function editableFields({ fields, list }: ResourceDefinition): FieldDefin
       // An amount of its own that other members only turn below 0 can be sent as it is.
       (derived === undefined || derived.from[0]?.name === name) &&
       !name.includes('[]') &&
+      together?.fields.some(own => own.name === name) !== true &&
       // Records are found again by these fields.
       name !== list.window?.dayField &&
       list.parameters?.some(parameter => parameter.several === 'requests' && parameter.name === name) !==

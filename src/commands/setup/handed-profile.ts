@@ -2,6 +2,7 @@
 
 import { listOf, text, where } from '../../common/decode';
 import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { bodyFault } from '../../common/placeholders';
 import { shownLine } from '../../common/shown-line';
 import { labelOf } from '../../changes/field-label';
 import { templateFaults } from '../../resources/check-template';
@@ -14,11 +15,12 @@ import { ANSWERED, type Answers, answersIn, withAnswers } from '../../push/send/
 import { type TeamRequest, teamRequest } from '../../requests/request';
 import type { UpdateTemplate } from '../../resources/update-template';
 import * as profileTexts from '../../text/setup/profile-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import type { Context } from '../context';
 import { CHOSEN_WORDS, type ChosenWord, chosenWord, openFields, wordsAfter } from './field-words';
 import { optionsOf } from './setting-options';
 import { faultOf, isSame, keepRequests, keptRequests } from '../requests/kept-requests';
+import { strandedText } from './stranded-edits';
 import { acceptTemplate } from './template-command';
 
 const LONGEST_NAME = 200;
@@ -78,16 +80,11 @@ export interface ReadProfile {
 
 export function readProfile(context: Context, typed: string): ReadProfile {
   const json = parseJson(typed);
-  const kind = isJsonObject(json) ? member(json, 'kind') : undefined;
-  const lists = isJsonObject(json) && kind === KIND ? member(json, 'lists') : undefined;
-  if (!isJsonObject(lists)) {
-    const isNewer = typeof kind === 'string' && NEWER_KIND.test(kind);
-    return {
-      changes: [],
-      requests: [],
-      faults: [isNewer ? profileTexts.otherVersion : profileTexts.notAProfile],
-    };
-  }
+  const profile = isJsonObject(json) && member(json, 'kind') === KIND ? json : {};
+  const handed = member(profile, 'requests');
+  // Somebody may hand on the requests alone.
+  const lists = member(profile, 'lists') ?? (handed === undefined ? undefined : {});
+  if (!isJsonObject(lists)) return { changes: [], requests: [], faults: [whatItIs(typed, json)] };
   const faults: Text[] = [];
   const changes = Object.keys(lists).flatMap((name): ListChange[] => {
     const resource = resourceNamed(name);
@@ -99,14 +96,24 @@ export function readProfile(context: Context, typed: string): ReadProfile {
     const change = readList(context, resource, facts, faults);
     return change.lines.length === 0 ? [] : [change];
   });
-  const requests = readRequests(context, isJsonObject(json) ? member(json, 'requests') : undefined, faults);
+  const requests = readRequests(context, handed, faults);
   return faults.length > 0 ? { changes: [], requests: [], faults } : { changes, requests, faults };
+}
+
+/** What a text is that has no facts and no requests. */
+function whatItIs(typed: string, json: Json | undefined): Text {
+  const fault = json === undefined && typed.includes('finance-sheets profile') ? bodyFault(typed) : null;
+  if (fault !== null) return profileTexts.brokenOff(fault.line, fault.column, fault.near);
+  const kind = isJsonObject(json) ? member(json, 'kind') : undefined;
+  const isNewer = typeof kind === 'string' && NEWER_KIND.test(kind);
+  return isNewer ? profileTexts.otherVersion : profileTexts.notAProfile;
 }
 
 function readRequests(context: Context, json: Json | undefined, faults: Text[]): RequestChange[] {
   const kept = keptRequests(context);
   if (json !== undefined && !Array.isArray(json)) faults.push(profileTexts.badRequests);
-  const requests = (Array.isArray(json) ? (json as readonly Json[]) : []).map(asKept);
+  const given = Array.isArray(json) ? (json as readonly Json[]) : [];
+  const requests = given.map(asKept);
   return requests.flatMap((request, at) => {
     const isTwin = requests.findIndex(one => one?.name === request?.name) !== at;
     const fault =
@@ -114,7 +121,9 @@ function readRequests(context: Context, json: Json | undefined, faults: Text[]):
         ? profileTexts.badTeamRequest
         : (faultOf(request) ?? (isTwin ? profileTexts.nameTwice : null));
     if (request === undefined || fault !== null) {
-      faults.push(profileTexts.teamRequest(request?.name ?? '', fault ?? ''));
+      const raw = given[at];
+      const name = isJsonObject(raw) ? String(member(raw, 'name') ?? '') : '';
+      faults.push(profileTexts.teamRequest(request?.name ?? shownLine(name, LONGEST_NAME), fault ?? ''));
       return [];
     }
     if (isSame(kept.named(request.name), request)) return [];
@@ -171,7 +180,9 @@ function readList(
     template !== undefined && JSON.stringify(template) !== JSON.stringify(settings.template);
   if (isNewRequest) {
     const request = `${template.method.toUpperCase()} ${template.path}`;
-    lines.push(profileTexts.request(resource.label, request, template.body));
+    const stranded = strandedText(context, resource, template);
+    const line = profileTexts.request(resource.label, request, template.body);
+    lines.push(stranded === null ? line : joined([line, stranded]));
   }
   const answers = readAnswers(resource, member(json, 'answers'), faults);
   const after = { ...settings, ...values, ...(isNewRequest ? { template } : {}) };

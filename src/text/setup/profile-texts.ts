@@ -164,8 +164,8 @@ export const teamRequest = text((name: string, what: Text | string) => ({
   en: say`Request of the team "${name}": ${what}`,
 }));
 export const badTeamRequest = {
-  ko: '이 버전이 읽을 수 없습니다.',
-  en: 'this version cannot read it.',
+  ko: '이름, 방식, 경로, 쿼리, 본문이 모두 있어야 하고, 각각 따옴표 안의 글자여야 합니다.',
+  en: 'it must have name, method, path, query and body, each a text in quotes.',
 };
 export const badRequests = {
   ko: '팀의 요청: 이 버전이 읽을 수 없습니다.',
@@ -188,6 +188,10 @@ export const notAProfile = {
   ko: '서비스 동작 파일이 아닙니다. [내보내기]로 만든 내용을 그대로 넣어 주세요.',
   en: 'This is no file of service facts. Paste what [Export] made, unchanged.',
 };
+export const brokenOff = text((line: number, column: number, near: string) => ({
+  ko: `${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near})부터 형식이 잘못되었습니다. 그 앞의 쉼표, 따옴표, 괄호를 확인하거나 [내보내기]로 만든 내용을 그대로 넣어 주세요.`,
+  en: `The file is broken from line ${line}, character ${column} on (${near === '' ? 'the end' : near}). Look at commas, quotes and brackets there, or paste what [Export] made, unchanged.`,
+}));
 export const unknownList = text((name: string) => ({
   ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
   en: say`"${name}": this version does not know the list.`,

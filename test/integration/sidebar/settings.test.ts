@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { openSidebar } from '../../support/page';
+import { LISTED, openDescribed, TAB } from '../bulk/support';
 import { page } from '../../support/page-commands';
 
 let scenario: Scenario;
@@ -215,6 +216,10 @@ describe('a profile that is handed on', () => {
     expect(faultsOf({ kind: 'finance-sheets profile 12', facts: {} })).toEqual([
       'A newer version of the add-on exported this file. Update the add-on here, then paste it again.',
     ]);
+    const cut = '{"kind":"finance-sheets profile 1",\n"lists":{},}';
+    expect(faultsOf(cut)).toEqual([
+      expect.stringContaining('broken from line 2, character 12 on (})') as string,
+    ]);
     const broken = { value: { method: 'post', path: '../x', body: '{}' } };
     const lists = {
       nonsense: {},
@@ -321,6 +326,25 @@ describe('a profile that is handed on', () => {
     expect(openSidebar(scenario, lee).get('template', { list: 'tickets' }).isRead).toBe(false);
   });
 
+  it('names the edits that another request for changes would leave out, before it is taken over', async () => {
+    scenario = await openDescribed(LISTED, { ticketsPerMonth: 30 });
+    const { get, call } = openSidebar(scenario);
+    const { method, path } = LISTED.description;
+    const body = '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"}}]}';
+    const lists = { tickets: { template: { value: { method, path, body } } } };
+    const text = JSON.stringify({ kind: 'finance-sheets profile 1', lists });
+    const before = get('readProfile', { text });
+    expect(before.lines).toEqual([expect.not.stringContaining('not been pushed')]);
+    const hands = scenario.book.as(scenario.kim);
+    hands.type(TAB, scenario.book.sheet(TAB).a1('Description', 3), 'my edit');
+    const { lines, stamp } = get('readProfile', { text });
+    expect(lines.join()).toMatch(
+      /edits in Description have not been pushed\. Rows 3[\s\S]*can no longer be sent/,
+    );
+    expect(call('takeProfile', { text, stamp: before.stamp })).toMatchObject({ ok: false });
+    expect(get('takeProfile', { text, stamp }).text).toBe('1 fact taken over.');
+  });
+
   it('carries the requests of the team, shown whole before they are taken over, and takes none that is wrong', async () => {
     const { get } = await open();
     const issue = {
@@ -338,6 +362,15 @@ describe('a profile that is handed on', () => {
     expect(lines).toEqual([expect.stringMatching(/"세금계산서": POST tax-invoices-issue.*\{"a": 1\}/)]);
     get('takeProfile', { text, stamp });
     expect(get('requests', null).saved).toEqual([issue]);
+    const alone = get('readProfile', {
+      text: JSON.stringify({ kind: 'finance-sheets profile 1', requests: [{ ...issue, path: 'x' }] }),
+    });
+    expect([alone.faults, alone.lines.length]).toEqual([[], 1]);
+    const parts = { ...issue, body: { a: 1 } };
+    const unread = JSON.stringify({ kind: 'finance-sheets profile 1', lists: {}, requests: [parts] });
+    expect(get('readProfile', { text: unread }).faults).toEqual([
+      'Request of the team "세금계산서": it must have name, method, path, query and body, each a text in quotes.',
+    ]);
     for (const wrong of [{ ...issue, name: '' }, { ...issue, body: '{' }, { ...issue, method: 'TRACE' }, 7]) {
       const handed = JSON.stringify({
         kind: 'finance-sheets profile 1',
