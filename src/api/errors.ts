@@ -149,4 +149,9 @@ export class TooLateError extends Error {
 }
 
 /** No day of the range came. */
-export class NothingCameError extends errorSaying('NothingCameError', apiTexts.nothingCame) {}
+export class NothingCameError extends ServiceError {
+  override readonly name = 'NothingCameError';
+  constructor(readonly why: Text) {
+    super(apiTexts.nothingCame(why));
+  }
+}

@@ -53,6 +53,10 @@ export const trouble = text((error: Text) => ({
   ko: say`매월 자동 보관: ${error}`,
   en: say`Archive every month: ${error}`,
 }));
+export const triedUntil = text((day: number) => ({
+  ko: `${day}일까지 매일 다시 시도합니다. 그 뒤에는 메뉴에서 그 달을 직접 보관해 주세요.`,
+  en: `It is tried again every day until the ${day}th. After that, archive it by hand in the menu.`,
+}));
 export const otherWorkspace = {
   ko: '다른 워크스페이스에 연결되어 있어 보관하지 않았습니다. 그 워크스페이스에 연결하거나 자동 보관을 다시 설정해 주세요',
   en: 'you are connected to another workspace, so nothing was archived. Connect to the one of the archive, or set it again',

@@ -66,6 +66,6 @@ export function fetchMonth(context: Context, { resource, members, month }: Step)
     return { rows: count, blocks, content: { hash, isComplete: cut === null }, cut };
   } catch (error) {
     if (!(error instanceof NothingCameError)) throw error;
-    return { rows: 0, blocks: [], content: { hash: '', isComplete: false }, cut: error.text };
+    return { rows: 0, blocks: [], content: { hash: '', isComplete: false }, cut: error.why };
   }
 }

@@ -31,6 +31,9 @@ export function storeOf({ userStore, workbook }: Platform): ReturnType<typeof mo
   return monthlyArchive(userStore, workbook.id());
 }
 
+/** What a month lacks may come on a later day. From this day of the month on, it is left to a person. */
+const LAST_TRY = 15;
+
 function monthBefore(month: Day): Day {
   return monthOf(addDays(month, -1));
 }
@@ -106,8 +109,11 @@ function runMonthly(context: Context, google: Google): void {
   };
   try {
     const archive = runDue(context, google, monthly, months, begun => change({ begun }));
-    if (archive !== null) change({ done: archive.last, begun: '', failed: '', error: troublesOf(archive) });
-    else change({ error: null });
+    const error = archive && troublesOf(archive);
+    const today = koreanDay(now);
+    const isOver = error === null || Number(today.slice(8)) >= LAST_TRY;
+    if (archive === null) change({ error });
+    else change({ begun: '', error, ...(isOver ? { done: archive.last, failed: '' } : { failed: today }) });
   } catch (error) {
     if (error instanceof OutOfTimeError || error instanceof BusyError) return;
     if (!(error instanceof UserError)) throw error;
@@ -152,5 +158,6 @@ function runDue(
 function troublesOf(archive: Archive): Text | null {
   const told = troubleTexts(archive);
   if (told.length === 0) return null;
-  return joined(archive.more > 0 ? [...told, verbatim(`+${archive.more}`)] : told);
+  const more = archive.more > 0 ? [verbatim(`+${archive.more}`)] : [];
+  return joined([...told, ...more, monthlyTexts.triedUntil(LAST_TRY)], '. ');
 }

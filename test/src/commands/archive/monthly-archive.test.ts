@@ -96,6 +96,31 @@ describe('the archive of every month', () => {
     expect(trouble(bench)).toBe('');
   });
 
+  it('tries a month that the service did not give again the next day, until the middle of the month', () => {
+    const bench = monthly();
+    let isDown = true;
+    let failed = 0;
+    bench.answers(({ url }) => {
+      if (!isDown || !url.includes('tickets')) return null;
+      failed++;
+      return { status: 500, headers: {}, text: '' };
+    });
+    until(bench, '2026-11-04T23:00');
+    expect(trouble(bench)).toMatch(/^Archive every month: Transactions 2026-10: 2026-10-01/);
+    expect(trouble(bench)).not.toMatch(/The sheet is as it was|Pull fewer days/);
+    const aDay = failed;
+    until(bench, '2026-11-05T23:00');
+    expect(failed).toBe(2 * aDay);
+    isDown = false;
+    until(bench, '2026-11-06T09:00');
+    expect(held(bench)).toEqual(['2026-10-01 1000', '2026-10-01 2000']);
+    expect(trouble(bench)).toBe('');
+    isDown = true;
+    until(bench, '2026-12-31T23:00');
+    expect(failed).toBe(2 * aDay + 13 * aDay);
+    expect(trouble(bench)).toContain('Transactions 2026-11: 2026-11-01');
+  });
+
   it('names the months that a person has to look at', () => {
     const bench = monthly();
     const [, part] = months();
