@@ -1,4 +1,4 @@
-import { formatRegistrationNumber, hasValidCheckDigit } from '../common/registration-number';
+import { formatRegistrationNumber, hasValidCheckDigit, isPlaceholder } from '../common/registration-number';
 import { shownLine } from '../common/shown-line';
 import type { ResourceDefinition } from '../resources/definition';
 import type { BaselineRecord } from './baseline';
@@ -23,7 +23,7 @@ export function sharedNumbers(
   const byNumber = new Map<string, SharedNumber['records'][number][]>();
   for (const { id, values } of records) {
     const digits = String(canonical(field, values[at] ?? null));
-    if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits) || !hasValidCheckDigit(digits)) continue;
+    if (!/^\d{10}$/.test(digits) || isPlaceholder(digits) || !hasValidCheckDigit(digits)) continue;
     const number = formatRegistrationNumber(digits);
     const title = shownLine(String(values[named] ?? ''), 60);
     byNumber.set(number, [...(byNumber.get(number) ?? []), { id, title }]);

@@ -10,6 +10,11 @@ export function registrationDigits(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
+/** Whether the ten digits stand for "no number". They have the correct check digit. */
+export function isPlaceholder(digits: string): boolean {
+  return /^0+$/.test(digits);
+}
+
 /** Whether the last of the ten digits is the correct check digit. */
 export function hasValidCheckDigit(digits: string): boolean {
   const d = [...digits].map(Number);

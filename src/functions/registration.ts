@@ -3,6 +3,7 @@
 import {
   formatRegistrationNumber,
   hasValidCheckDigit,
+  isPlaceholder,
   registrationDigits,
 } from '../common/registration-number';
 import { shownLine } from '../common/shown-line';
@@ -14,7 +15,7 @@ import type { Call, FunctionResult } from './call';
 export function isRegistrationNumber(call: Call): FunctionResult {
   return call.each('number', cell => {
     const digits = registrationDigits(shown(cell));
-    return digits !== null && hasValidCheckDigit(digits);
+    return digits !== null && !isPlaceholder(digits) && hasValidCheckDigit(digits);
   });
 }
 

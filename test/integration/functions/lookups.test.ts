@@ -211,6 +211,10 @@ describe('a function that needs no data', () => {
     ]);
   });
 
+  it('takes zeros, which people type for no number, for no valid one', () => {
+    expect(report.ask('=FIN_REGNO_VALID("000-00-00000")').value).toBe(false);
+  });
+
   it('asks for the language only where it has something to say', () => {
     const { calls, says } = report.ask('=FIN_REGNO_FORMAT("124-81")');
     expect(says).toContain('124-81');
