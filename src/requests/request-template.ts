@@ -7,6 +7,7 @@ import { jsonFault } from '../common/json-fault';
 import { bareName, bodyFault, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
+import { isIdNamed } from '../resources/number-names';
 import { filled, markedBody } from '../resources/update-template';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/text';
@@ -132,11 +133,14 @@ function asText({ value }: Value): string {
   return value === null ? '' : String(value);
 }
 
-/** A bare placeholder keeps the type of its value. A typed text that is exactly a number or a truth value is one. */
+/**
+ * A bare placeholder keeps the type of its value. A typed text that is exactly a number or a truth value is one, and so
+ * is an id.
+ */
 function bare(name: string, { value, typed, at }: Value): Json {
   if (value === null || value === '') return null;
-  const isTyped = typed === true && typeof value === 'string' && TYPED_VALUE.test(value);
-  const text = isTyped ? value : JSON.stringify(value);
+  const isPlain = typeof value === 'string' && TYPED_VALUE.test(value) && (typed === true || isIdNamed(name));
+  const text = isPlain ? value : JSON.stringify(value);
   if (jsonFault(text)?.kind === 'number')
     throw new UserError(requestTexts.longCell(cellName(name, at), text));
   return JSON.parse(text) as Json;

@@ -16,6 +16,6 @@ export function columnOrder(resource: ResourceDefinition, isForeign: (currencyFi
 }
 
 /** Whether it is an id for machines; a reference shows a name instead. */
-function isId({ name, type, reference }: FieldDefinition): boolean {
+export function isId({ name, type, reference }: FieldDefinition): boolean {
   return type === 'id' || (reference === undefined && /(?:^id|\.id|Id)$/.test(name));
 }

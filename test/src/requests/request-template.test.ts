@@ -55,6 +55,14 @@ describe('render', () => {
     expect(render(template({ body }), values({ a: '100' })).body).toEqual(['100']);
   });
 
+  it('takes the digits of an id for a number, whose cell is a text', () => {
+    const body = '[{{ID}}, "{{ID}}", {{contactId?}}, {{memo}}]';
+    const of = (ID: string, contactId: string) =>
+      render(template({ body }), values({ ID, contactId, memo: '7' })).body;
+    expect(of('1001', '')).toEqual([1001, '1001', null, '7']);
+    for (const id of ['007', '12345678901234567890', 't1']) expect(of(id, '12')).toEqual([id, id, 12, '7']);
+  });
+
   it('cannot be made to say more than the template does', () => {
     const nasty = '1, "admin": true, "x": "';
     expect(render(template({ body: '{"a": {{v}}, "b": "{{v}}"}' }), values({ v: nasty })).body).toEqual({
