@@ -73,8 +73,8 @@ export const longCell = text((name: string, value: string) => ({
   en: `The number in "${name}" (${value}) has too many digits to be sent exactly. Put ROUND around its formula, or quotes around its {{ }} in the body.`,
 }));
 export const unknownPlaceholders = text((names: string) => ({
-  ko: `알 수 없음: ${names}. 이름은 글자와 숫자로, 셀은 {{B2}}나 {{시트!B2}}로 입력해 주세요.`,
-  en: `Not understood: ${names}. Names are letters and digits; a cell is {{B2}} or {{Sheet!B2}}.`,
+  ko: `값을 찾을 수 없음: ${names}. 행별 요청이면 선택한 시트의 열 제목과 같은지 확인해 주세요. 셀은 {{B2}}나 {{시트!B2}}로, 화면에서 입력할 값은 띄어쓰기 없는 이름으로 입력해 주세요.`,
+  en: `No value for ${names}. For each row it must be a column label of the selected tab. A cell is {{B2}} or {{Sheet!B2}}; a value to type on the screen has a name without spaces.`,
 }));
 export const sentBefore = text(
   (p: { time: string; user: string; isUnknown: boolean; heldUntil: string; otherKey: boolean }) => ({

@@ -22,6 +22,10 @@ export const pathHint = {
 export const query = { ko: '쿼리 (선택)', en: 'Query (optional)' };
 export const body = { ko: '본문 (JSON, 선택)', en: 'Body (JSON, optional)' };
 export const values = { ko: '{{ }}에 들어갈 값', en: 'Values for {{ }}' };
+export const valuesOfAll = {
+  ko: '모든 행에 똑같이 들어갈 값 (이 시트에 없는 열 제목)',
+  en: 'The same value for all rows (no column has this label)',
+};
 export const preview = { ko: '미리보기', en: 'Preview' };
 export const loading = { ko: '보낼 내용을 만드는 중', en: 'Preparing the preview' };
 export const change = { ko: '수정', en: 'Change it' };

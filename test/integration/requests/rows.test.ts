@@ -14,7 +14,7 @@ import {
   type Scenario,
   tagsNamed,
 } from './support';
-import { page, type PageCommands } from '../../support/page-commands';
+import { form, page, type PageCommands } from '../../support/page-commands';
 
 const ROWS = [
   ['Title', 'Memo', 'Amount'],
@@ -35,7 +35,11 @@ async function open(
   return opened;
 }
 
-function issue(s: Scenario, said: Parameters<PageCommands['issue']>[1] = {}, template = 'Make tags') {
+function issue(
+  s: Scenario,
+  said: Parameters<PageCommands['issue']>[1] = {},
+  template: Parameters<PageCommands['issue']>[0] = 'Make tags',
+) {
   s.book.as(s.kim).select('Mine', 'A2:C50');
   return page(s).issue(template, said);
 }
@@ -123,6 +127,14 @@ describe('requests from rows', () => {
     ]);
   });
 
+  it('say of a label that the tab has not, where it belongs', async () => {
+    const s = await open();
+    const wrong = { ...form('POST tags'), body: '{"name": "{{Title of it}}"}' };
+    expect(issue(s, {}, wrong).said).toMatch(
+      /No value for \{\{Title of it\}\}.*column label of the selected tab/,
+    );
+  });
+
   it('leave out what was sent before, and send it again only for the rows that the user names', async () => {
     const s = await open(NO_KEYS);
     issue(s);
@@ -181,6 +193,18 @@ describe('requests from rows', () => {
     const second = issue(s);
     expect(second.said).toContain('1 to send, 2 sent before');
     expect(await s.service.duplicates()).toEqual([]);
+  });
+});
+
+describe('ids in requests from rows', () => {
+  it('go from a pulled tab as numbers where they stand bare, and as texts within quotes', async () => {
+    const s = await openScenario();
+    s.run('menuPullTags');
+    const row = (id: string) => form(`PUT tags {"id": ${id}, "name": "{{Name}}", "description": "by row"}`);
+    s.book.as(s.kim).select('Tags', 'A2:C3');
+    expect(page(s).issue(row('"{{ID}}"')).said).toContain('0 accepted, 2 rejected');
+    s.book.as(s.kim).select('Tags', 'A2:C3');
+    expect(page(s).issue(row('{{ID}}')).said).toContain('2 accepted, 0 rejected');
   });
 });
 

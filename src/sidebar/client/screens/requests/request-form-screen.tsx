@@ -14,6 +14,7 @@ export function RequestFields({
   saved,
   names,
   values,
+  isByRow,
   isBusy,
   onForm,
   onKept,
@@ -25,6 +26,7 @@ export function RequestFields({
   /** Placeholders whose values are asked for. */
   readonly names: readonly string[];
   readonly values: TypedValues;
+  readonly isByRow: boolean;
   readonly isBusy: boolean;
   readonly onForm: (form: RequestForm) => void;
   /** A kept request was chosen; null: none. */
@@ -78,7 +80,7 @@ export function RequestFields({
       />
       {names.length > 0 && (
         <fieldset>
-          <legend>{requestsScreenTexts.values}</legend>
+          <legend>{isByRow ? requestsScreenTexts.valuesOfAll : requestsScreenTexts.values}</legend>
           {names.map(name => (
             <Field
               key={name}

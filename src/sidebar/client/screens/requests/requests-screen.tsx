@@ -200,6 +200,7 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
                   saved={view.saved}
                   names={names}
                   values={values}
+                  isByRow={isByRow}
                   isBusy={isLoading}
                   onForm={change}
                   onKept={begin}
