@@ -212,6 +212,8 @@ describe('the archive of every month', () => {
     goTo(s, '2026-11-05T07:30');
     pass(s, 1);
     expect(await asked()).toEqual(before);
+    // Also without a connection, because the clock goes on and fails.
+    s.run('menuDisconnect', [], { dialogs: agreeable() });
     const off = s.run('menuArchiveMonthly', [], { dialogs: agreeable() });
     expect(messages(off)).toContain('The last that is done: 2026-10');
     goTo(s, '2026-12-05T09:00');

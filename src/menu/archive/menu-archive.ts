@@ -149,7 +149,6 @@ function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
 
 /** Sets the archive of every month, or switches it off. */
 function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void {
-  context.requireConnected();
   const present = storeOf(context.platform).read();
   if (present !== null) {
     const { place, done, error } = present;
@@ -159,6 +158,7 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
     dialogs.tell(monthlyTexts.ended);
     return;
   }
+  context.requireConnected();
   const facts = askPlace(context, dialogs, google);
   const lists = askLists(dialogs);
   if (lists.length === 0) throw new UserError(archiveTexts.nothingChosen);
