@@ -2,11 +2,13 @@
 
 import { balances } from '../../resources/balances';
 import { tickets } from '../../resources/tickets';
-import { cellIn, findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { cellIn, findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { dailyCash } from '../../summaries/cash';
-import { pulledText, typeLabel } from '../../summaries/summary';
+import { numberIn } from '../../summaries/criteria';
+import { FIRST_ROW, pulledText, typeLabel } from '../../summaries/summary';
 import {
+  type Account,
   BANK,
   balanceFields,
   cashFields,
@@ -14,7 +16,7 @@ import {
   findDays,
   mostDays,
 } from '../../summaries/cash-days';
-import { cashLabels, TOLERANCE, TOLERANCE_CELL } from '../../summaries/cash-tables';
+import { accountsTable, cashLabels, TOLERANCE, TOLERANCE_CELL } from '../../summaries/cash-tables';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, UserError } from '../../text/text';
 import type { Context } from '../context';
@@ -53,8 +55,10 @@ export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
   const { cash, cashNote } = summaryTexts;
   const old = findSummary(context.platform.workbook, key, cashLabels());
   const title = inLanguage(cash, ofBalances.language);
+  // The user's notes beside a line must stay beside that line.
+  const fits = (tab: SummaryTab): boolean => !hasNeighbours(tab) || hasLines(tab, days, accounts);
   return write(context, {
-    tab: old,
+    tab: findSummary(context.platform.workbook, key, cashLabels(), fits),
     key,
     summary: dailyCash(ofBalances, ofTickets, { accounts, days }, title, toleranceIn(old)),
     sources: [balanceTab, ticketTab],
@@ -64,6 +68,18 @@ export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
     unreadable,
     isCut: days.length < all.length,
   });
+}
+
+/** Whether the lines of the report are the first of these days and accounts. */
+function hasLines({ sheet }: SummaryTab, days: readonly number[], accounts: readonly Account[]): boolean {
+  const row = FIRST_ROW;
+  const rows = sheet.size().lastRow - row + 1;
+  const column = accountsTable('en').columnOf('day');
+  const lines = days.flatMap(day => accounts.map(({ number }) => `${day} ${number}`));
+  if (rows < 1) return true;
+  return sheet
+    .read({ row, column, rows, columns: 3 })
+    .every(([day = '', , number], i) => day === '' || `${numberIn(day)} ${number}` === lines[i]);
 }
 
 /** The tolerance that the reader entered, else the default. */

@@ -62,10 +62,16 @@ export function summaryTabs(workbook: Workbook): SummaryTab[] {
   });
 }
 
-/** The tab of this summary; null if there is none. A tab with rearranged columns belongs to its user. */
-export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonly Text[]): SummaryTab | null {
+/** The tab of this summary; null if there is none. A tab with rearranged columns, or that does not fit, is its user's. */
+export function findSummary(
+  workbook: Workbook,
+  key: SummaryKey,
+  labels: readonly Text[],
+  fits: (tab: SummaryTab) => boolean = () => true,
+): SummaryTab | null {
   const wanted = keyText(key);
-  return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
+  const isMeant = (tab: SummaryTab): boolean => keyText(tab.tag) === wanted && isOurs(tab, labels);
+  return summaryTabs(workbook).find(tab => isMeant(tab) && fits(tab)) ?? null;
 }
 
 /** False if the user moved, added or renamed columns among ours. labels: those of a tab that does not know its own. */

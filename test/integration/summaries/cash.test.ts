@@ -132,6 +132,27 @@ describe('daily cash', () => {
     expect(sheet.display('A7:F7')[0]).toEqual(['Date', 'Opening', 'In', 'Out', 'Closing', 'Difference']);
   });
 
+  it('leaves notes beside their day where days come above or between: that tab is theirs, a new one is made', async () => {
+    const s = await open();
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    s.run('menuPullBalances', ['2026-10-10~2026-10-12']);
+    page(s).report('cash');
+    const mine = besideOurs(s, TAB, FIRST);
+    s.book.as(s.kim).type(TAB, mine, 'asked the bank');
+    const day = s.book.sheet(TAB).cell(`H${FIRST}`).display;
+    s.run('menuPullBalances', ['2026-10-05~2026-10-10']);
+    expect(made(s)).toContain('Made "Daily cash');
+    expect([s.book.sheet(TAB).cell(`H${FIRST}`).display, s.book.sheet(TAB).cell(mine).value]).toEqual([
+      day,
+      'asked the bank',
+    ]);
+    // Made once more, the new one is written in place.
+    expect(made(s)).toContain('Made "Daily cash');
+    const tabs = s.book.sheets().filter(name => name.startsWith(TAB));
+    expect(tabs).toHaveLength(2);
+    expect(s.book.sheet(tabs.at(-1) ?? '').cell(`H${FIRST}`).display).toBe('2026-10-06');
+  });
+
   it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {
     const scenario = await openScenario({
       service: {
