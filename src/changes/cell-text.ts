@@ -33,6 +33,7 @@ export function isTooLong(value: Scalar | undefined): boolean {
 
 /** A cell as text, for messages. */
 export function shown(cell: Cell): string {
-  if (typeof cell === 'object') return textOfSerial(cell.serial);
+  // A time of day is one of day 0.
+  if (typeof cell === 'object') return textOfSerial(cell.serial).replace(/^1899-12-30 /, '');
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
 }

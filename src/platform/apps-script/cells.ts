@@ -60,9 +60,10 @@ export class CellReader {
     const hour = date.toISOString().slice(0, 13);
     let offset = this.offsets.get(hour);
     if (offset === undefined) {
-      const text = Utilities.formatDate(date, timeZone, 'Z');
-      offset =
-        (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000;
+      // The pattern of an offset leaves out its seconds, which Korean time had before 1908, and so has a time of day.
+      const text = Utilities.formatDate(date, timeZone, 'yyyy MM dd HH mm ss');
+      const [year = 0, month = 1, ...rest] = text.split(' ').map(Number);
+      offset = Date.UTC(year, month - 1, ...rest) - Math.floor(date.getTime() / 1000) * 1000;
       this.offsets.set(hour, offset);
     }
     return offset;

@@ -196,6 +196,19 @@ describe('requests from rows', () => {
   });
 });
 
+describe('days and times in requests from rows', () => {
+  it('are those that the cell shows, of the first years of a spreadsheet, too', async () => {
+    const s = await open({}, [
+      ['Title', 'Memo'],
+      ['13:45', '1900-01-01'],
+      ['2026-10-05 13:45', '2026-10-05'],
+    ]);
+    const { said } = issue(s);
+    expect(said).toContain('"description": "1900-01-01",\n "name": "13:45:00"');
+    expect(said).toContain('"description": "2026-10-05",\n "name": "2026-10-05 13:45:00"');
+  });
+});
+
 describe('ids in requests from rows', () => {
   it('go from a pulled tab as numbers where they stand bare, and as texts within quotes', async () => {
     const s = await openScenario();
