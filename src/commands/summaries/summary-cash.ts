@@ -53,14 +53,16 @@ export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
     throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
   const days = all.slice(-mostDays(accounts.length));
   const { cash, cashNote } = summaryTexts;
-  const old = findSummary(context.platform.workbook, key, cashLabels());
-  const title = inLanguage(cash, ofBalances.language);
+  const { workbook } = context.platform;
   // The user's notes beside a line must stay beside that line.
   const fits = (tab: SummaryTab): boolean => !hasNeighbours(tab) || hasLines(tab, days, accounts);
+  const old = findSummary(workbook, key, cashLabels(), fits);
+  const tolerance = toleranceIn(old ?? findSummary(workbook, key, cashLabels()));
+  const title = inLanguage(cash, ofBalances.language);
   return write(context, {
-    tab: findSummary(context.platform.workbook, key, cashLabels(), fits),
+    tab: old,
     key,
-    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, title, toleranceIn(old)),
+    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, title, tolerance),
     sources: [balanceTab, ticketTab],
     title: cash,
     note: cashNote,

@@ -25,25 +25,19 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
   const found = findProfit(source, kinds, labels);
   if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
   const key = { kind: [PROFIT, ...kinds].join(':'), sources: [tab.sheet.id] };
-  const old = findSummary(context.platform.workbook, key, []);
+  const { workbook } = context.platform;
+  const words = found.lines.map(({ label }) => inLanguage(label, source.language));
+  // The user's notes beside a line must stay beside that line.
+  const old = findSummary(workbook, key, [], one => !hasNeighbours(one) || hasLines(one, words));
   const report = profit(source, {
     ...found,
     kinds,
     labels,
     warnings: mixed === null ? [] : [mixed],
-    cancelled: typedText(old, CANCELLED_CELL),
+    cancelled: typedText(old ?? findSummary(workbook, key, []), CANCELLED_CELL),
   });
   return write(context, {
-    // The user's notes beside a line must stay beside that line.
-    tab:
-      old !== null &&
-      hasNeighbours(old) &&
-      !hasLines(
-        old,
-        found.lines.map(({ label }) => inLanguage(label, source.language)),
-      )
-        ? null
-        : old,
+    tab: old,
     key,
     summary: report,
     sources: [tab],
