@@ -11,6 +11,9 @@ export interface RowStatus {
   readonly text: Text;
 }
 
+/** Status has nothing to say. */
+export const noStatus: RowStatus = { tone: 'none', text: { ko: '', en: '' } };
+
 /** Signs of rows that a push did not send, or that the user has decided about since. They never decide what to send. */
 const UNSENT = '⊘⚠☑';
 /** The sign in UNSENT for a row that the user has decided about. */

@@ -3,7 +3,7 @@
 import type { BaselineRecord } from '../changes/baseline';
 import { canonical } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import type { RowStatus } from '../changes/row-status';
+import { noStatus, type RowStatus } from '../changes/row-status';
 import type { Scalar } from '../changes/scalar';
 import { shownLine } from '../common/shown-line';
 import { fieldOf } from '../resources/definition';
@@ -16,6 +16,7 @@ import {
   isPlanned,
   type OpenEntry,
   type PlannedEntry,
+  rowNameOf,
 } from './entry/journal';
 import { confirm, nextAttempt, withdraw } from './entry/entry-states';
 import { type AlreadyThere, isEmptyPlan, type Operation } from './plan/plan';
@@ -86,12 +87,15 @@ export class PushRun {
     const wanted = new Set(snapshot.rows.filter(row => inScope?.(row) !== false).map(row => row.id));
     const isReplaced = (entry: OpenEntry): boolean =>
       !isEmptyPlan(plan) || isConfirmed(this.parts.secret, entry);
-    this.withdraw(
+    const dropped = this.withdraw(
       this.planned.entries.filter(
         entry =>
           (inScope === undefined || wanted.has(entry.recordId ?? entry.token ?? '')) && isReplaced(entry),
       ),
     );
+    // What the plan sends gets a new Status. For the rest, "Continue" has nothing to send any more.
+    if (dropped.length > 0)
+      this.parts.table.writeOutcomes(dropped.map(entry => ({ name: rowNameOf(entry), status: noStatus })));
   }
 
   private withdraw(entries: readonly OpenEntry[]): ClosedEntry[] {

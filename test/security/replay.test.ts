@@ -120,6 +120,18 @@ describe('an entry that is over, put back by an editor', () => {
     expect(await writesOf(s)).toEqual([]);
   });
 
+  it('that a new push replaces leaves no promise in a row that is as it was before', async () => {
+    await paused();
+    const [one] = entriesOf(s.book).filter(({ state }) => state === 'planned');
+    const { recordId, before } = one as { recordId: string; before: Entry };
+    const row = s.book.sheet('Tags').column('ID').indexOf(recordId) + 2;
+    const status = (): unknown => s.book.sheet('Tags').cell([STATUS, row]).value;
+    expect(status()).toContain('run "Continue"');
+    s.book.as(s.kim).type('Tags', ['Name ★', row], String(before['name']));
+    expect(messages(s.run('menuPush'))).toContain('updated');
+    expect(status()).toBe('');
+  });
+
   it('goes once, and by itself, while it waits', async () => {
     await paused();
     const waiting = entriesOf(s.book).filter(({ state }) => state === 'planned').length;

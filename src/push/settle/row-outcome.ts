@@ -5,13 +5,12 @@ import { shownLine } from '../../common/shown-line';
 import type { BaselineRecord } from '../../changes/baseline';
 import { shown } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
-import type { RowStatus } from '../../changes/row-status';
+import { noStatus, type RowStatus } from '../../changes/row-status';
 import type { Scalar } from '../../changes/scalar';
 import type { TableSnapshot } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as statusTexts from '../../text/push/status-texts';
 import { joined, type Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import type { RowOutcome } from '../stores';
 import { compareWithSent } from './compare-with-sent';
 import type { Settlement } from './settlement';
@@ -61,7 +60,7 @@ export function outcomeOf(
 ): RowOutcome[] {
   const { entry } = settlement;
   const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
-  if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
+  if (name === null || settlement.kind === 'resting') return [];
   const status = statusOf(parts, settlement, leftCells(parts.resource, snapshot, base, settlement));
   const newId = idAfter(settlement);
   return [newId === null ? { name, status } : { name, newId, status }];
@@ -72,14 +71,12 @@ export function outcomeElsewhere(parts: OutcomeParts, settlement: Settlement): R
   const { kind, entry } = settlement;
   if (kind !== 'landed' && kind !== 'rejected')
     return outcomeOf(parts, { tab: '', rows: [] }, null, settlement);
-  return entry.recordId === null
-    ? []
-    : [{ name: entry.recordId, status: { tone: 'none', text: verbatim('') } }];
+  return entry.recordId === null ? [] : [{ name: entry.recordId, status: noStatus }];
 }
 
 function statusOf(
   parts: OutcomeParts,
-  settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
+  settlement: Exclude<Settlement, { kind: 'resting' }>,
   left: ReturnType<typeof leftCells>,
 ): RowStatus {
   const isInvitation = parts.resource.create?.invitation === true;
@@ -119,6 +116,9 @@ function statusOf(
       return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
     case 'rejected':
       return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
+    // No longer in doubt. If something is left to send, the push that looked says so, or sends it.
+    case 'notApplied':
+      return settlement.entry.kind === 'create' ? { tone: 'none', text: statusTexts.newRow } : noStatus;
     case 'gone':
       return { tone: 'bad', text: statusTexts.goneOnService };
     case 'resend':

@@ -17,6 +17,7 @@ import { nothingUnseen } from './nothing-unseen';
 import { ownWorkspace } from './own-workspace';
 import { quietEnd } from './quiet-end';
 import { sentAsShown } from './sent-as-shown';
+import { statusHolds } from './status-holds';
 
 /** Each history gets new invariants, because they keep state. */
 export function allInvariants(): Invariant[] {
@@ -32,6 +33,7 @@ export function allInvariants(): Invariant[] {
     onlyOwnCells(),
     noFormula(),
     quietEnd(),
+    statusHolds(),
     noneStuck(),
     nothingUnseen(),
     cutList(),

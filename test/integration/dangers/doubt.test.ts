@@ -79,6 +79,7 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
       expect(await d.keysOf(old, id)).toHaveLength(lands ? 1 : 0);
       await d.expectRecords({});
       expect(d.name(2)).toBe(old);
+      expect(d.status(2)).not.toContain('?');
     },
   );
 

@@ -169,11 +169,11 @@ describe('what a row is told', () => {
     );
   });
 
-  it('is nothing when it is to be planned afresh', () => {
+  it('is no doubt any more when it is to be planned afresh', () => {
     const { outcomes, closed } = finished(new Scene().edited(old, { memo: 'C' }), [
       unanswered(update, longAgo),
     ]);
-    expect(outcomes).toEqual([]);
+    expect(outcomes).toMatchObject([{ name: 't1', status: { tone: 'none', text: { ko: '', en: '' } } }]);
     expect(closed).toMatchObject([{ outcome: 'notApplied' }]);
   });
 });

@@ -1,0 +1,30 @@
+/**
+ * A Status that promises something is true: what waits for "Continue" waits, and what is unknown is open. Judged after
+ * each execution until the first that leaves an older Status: one that is killed, disturbed or tells of a restored version.
+ */
+
+import type { Invariant } from '../model/world';
+
+const NAME = 'status holds';
+const GOES_ON = /run "Continue" to send it/;
+const UNKNOWN = /^\? /;
+const RESTORED = /earlier version/;
+
+export function statusHolds(): Invariant {
+  let isOver = false;
+  return {
+    name: NAME,
+    ended(world, run) {
+      isOver ||= run.killed || run.disturbed || run.dialogs.some(({ message }) => RESTORED.test(message));
+      if (isOver) return;
+      const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
+      for (const { id, mark, status } of world.tab.rows.values()) {
+        const own = open.filter(({ recordId, token }) => id !== '' && (recordId === id || token === id));
+        if (GOES_ON.test(status) && own.every(({ state }) => state !== 'planned'))
+          world.fail(NAME, `row ${mark} says "${status}", and no operation of it waits`);
+        if (UNKNOWN.test(status) && own.every(({ state }) => state === 'planned'))
+          world.fail(NAME, `row ${mark} says "${status}", and no operation of it is open`);
+      }
+    },
+  };
+}
