@@ -168,6 +168,7 @@ function judgeField(
     return [];
   const isRead = person.story.join('\n').includes(`: ${String(before[path])} → `);
   if (isRead && piece.undone.has(path) && looksLikeOurs(one, path, happenings)) return [];
+  if (isOwnLoss(one, path, happenings)) return [];
   return [
     {
       kind: 'lost update',
@@ -222,6 +223,14 @@ function looksLikeOurs(one: Happening, path: string, happenings: readonly Happen
     .slice(-2);
   const [ours, theirs] = latest;
   return ours?.kind === 'put' && theirs?.kind === 'web' && theirs.at - ours.at < SLOWEST_MS + LOOK_MS;
+}
+
+/** Whether an earlier update of ours emptied the field, which it did not send. That is judged as a loss. */
+function isOwnLoss({ nth, at, before }: Happening, path: string, happenings: readonly Happening[]): boolean {
+  const latest = happenings
+    .filter(other => other.nth === nth && other.at < at && other.before[path] !== other.after[path])
+    .at(-1);
+  return latest?.kind === 'put' && !(path in latest.sent) && before[path] === null;
 }
 
 /** Whether the field was changed after the last look that could have seen it. */

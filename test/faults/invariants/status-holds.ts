@@ -3,12 +3,15 @@
  * each execution until the first that leaves an older Status: one that is killed, disturbed or tells of a restored version.
  */
 
+import { tabOf } from '../drivers/several-tabs';
 import type { Invariant } from '../model/world';
 
 const NAME = 'status holds';
 const GOES_ON = /run "Continue" to send it/;
 const UNKNOWN = /^\? /;
 const RESTORED = /earlier version/;
+/** The commands that look at all open entries of the list. */
+const LOOKS = /^menu(?:Push|Continue|Cancel)/;
 
 export function statusHolds(): Invariant {
   let isOver = false;
@@ -16,13 +19,14 @@ export function statusHolds(): Invariant {
     name: NAME,
     ended(world, run) {
       isOver ||= run.killed || run.disturbed || run.dialogs.some(({ message }) => RESTORED.test(message));
-      if (isOver) return;
+      if (isOver || !LOOKS.test(run.entryPoint)) return;
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
-      for (const { id, mark, status } of world.tab.rows.values()) {
+      for (const { id, mark, row, status } of world.tab.rows.values()) {
         const own = open.filter(({ recordId, token }) => id !== '' && (recordId === id || token === id));
         if (GOES_ON.test(status) && own.every(({ state }) => state !== 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it waits`);
-        if (UNKNOWN.test(status) && own.every(({ state }) => state === 'planned'))
+        // The record's row in another tab is told by the next push there.
+        if (tabOf(row) === run.tab && UNKNOWN.test(status) && own.every(({ state }) => state === 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it is open`);
       }
     },
