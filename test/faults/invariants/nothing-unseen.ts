@@ -37,6 +37,8 @@ interface Consent {
   /** The records of all rows at that time. */
   readonly inRows: ReadonlySet<string>;
   readonly lines: ReadonlySet<string>;
+  /** The tab of its plan, from 0. What a tab has yet to send outlasts a push of another tab. */
+  readonly tab: number;
   readonly at: number;
   /** The Idempotency-Key of the last request for it. */
   key: string | null;
@@ -74,12 +76,13 @@ export function nothingUnseen(): Invariant {
       }
       if (run.entryPoint === 'page schedule') allowed.push({ user: run.user, message: dialog.message });
       for (const row of onScreen.get(run) ?? []) {
-        // The new dialog replaces an earlier consent for the same row.
+        // The new dialog replaces an earlier consent for the same row. Another tab's stays.
         for (const old of consents)
           if (
             old.user === run.user &&
             old.recordId !== null &&
             old.recordId === row.recordId &&
+            old.tab === row.tab &&
             old.key === null &&
             !old.over &&
             !isStillAsked(old, run)
@@ -112,9 +115,11 @@ export function nothingUnseen(): Invariant {
       for (const entry of world.driver.books().journal) {
         const closedHere = entry.state === 'closed' && !openNow.has(entry.operationId);
         if (!closedHere || !(before.has(entry.operationId) || isOf(run, entry, consents))) continue;
+        const from = consents.find(({ key }) => key !== null && key === entry.key)?.tab;
         for (const consent of consents)
           if (
             consent.user === run.user &&
+            (from === undefined || consent.tab === from) &&
             (consent.key === null
               ? // A closed entry ends earlier consents. A consent of this run replaces them.
                 consent.run !== run && !isStillAsked(consent, run) && matches(world, consent, entry)
@@ -149,7 +154,7 @@ function labelOf(world: World, field: string): string {
 }
 
 /** Rows of the plan in the dialog, with the present records of these rows. */
-type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'earlier' | 'inRows' | 'lines'>;
+type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'earlier' | 'inRows' | 'lines' | 'tab'>;
 type View = ReturnType<Driver['hands']['view']>;
 
 function rowsIn(world: World, { message }: Dialog, opened: number, before: View): ShownRow[] {
@@ -171,7 +176,7 @@ function rowsIn(world: World, { message }: Dialog, opened: number, before: View)
         const id = idOf(of, Number(head[1]));
         return kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
       });
-      found.push({ kind, recordId, earlier, inRows, lines: new Set() });
+      found.push({ kind, recordId, earlier, inRows, lines: new Set(), tab });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;

@@ -3,7 +3,6 @@
  * each execution until the first that leaves an older Status: one that is killed, disturbed or tells of a restored version.
  */
 
-import { tabOf } from '../drivers/several-tabs';
 import type { Invariant } from '../model/world';
 
 const NAME = 'status holds';
@@ -21,12 +20,14 @@ export function statusHolds(): Invariant {
       isOver ||= run.killed || run.disturbed || run.dialogs.some(({ message }) => RESTORED.test(message));
       if (isOver || !LOOKS.test(run.entryPoint)) return;
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
-      for (const { id, mark, row, status } of world.tab.rows.values()) {
+      const rows = [...world.tab.rows.values()];
+      for (const { id, mark, status } of rows) {
         const own = open.filter(({ recordId, token }) => id !== '' && (recordId === id || token === id));
         if (GOES_ON.test(status) && own.every(({ state }) => state !== 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it waits`);
-        // The record's row in another tab is told by the next push there.
-        if (tabOf(row) === run.tab && UNKNOWN.test(status) && own.every(({ state }) => state === 'planned'))
+        // A record's row in a second tab is told by the next pull of that tab.
+        const isAlone = rows.filter(other => other.id === id).length === 1;
+        if (isAlone && UNKNOWN.test(status) && own.every(({ state }) => state === 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it is open`);
       }
     },
