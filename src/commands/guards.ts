@@ -11,7 +11,7 @@ import { verbatim } from '../text/texts';
 import type { Context } from './context';
 
 /** Throws UserError if the tab belongs to another workspace or address. Returns whether the spreadsheet is a copy. */
-export function isCopy(context: Context, table: TableSheet): boolean {
+export function isCopy(context: Context, table: Pick<TableSheet, 'sheet' | 'meta'>): boolean {
   const binding = context.binding();
   const verdict = compareBindings(table.meta.binding, binding);
   if (verdict === 'otherWorkspace') {
@@ -20,6 +20,14 @@ export function isCopy(context: Context, table: TableSheet): boolean {
     throw new UserError(tabTexts.otherWorkspace(tab, theirs, binding.workspaceName));
   }
   return verdict === 'copiedSpreadsheet';
+}
+
+/** Throws UserError if any list was pulled from another workspace: a report would add the money of two companies. */
+export function requireOneWorkspace(
+  context: Context,
+  tabs: readonly Pick<TableSheet, 'sheet' | 'meta'>[],
+): void {
+  for (const tab of tabs) if (resourceNamed(tab.meta.resource) !== undefined) isCopy(context, tab);
 }
 
 /** Throws UserError if the journal belongs to another workspace, whose lists alone could settle it. */

@@ -23,7 +23,7 @@ import * as pullTexts from '../../text/pull/pull-texts';
 import { UserError } from '../../text/text';
 import type { Asker } from '../asker';
 import type { Context } from '../context';
-import { isCopy, requireOwnJournal } from '../guards';
+import { isCopy, requireOneWorkspace, requireOwnJournal } from '../guards';
 import { daysLacked, lackedRows } from '../lacked-rows';
 import { requireNoneStranded } from '../setup/stranded-edits';
 import { renewReports } from '../summaries/renew-reports';
@@ -271,7 +271,12 @@ function find(
   const { workbook } = context.platform;
   const list = context.list(named.name) ?? named;
   const identity = identityOf(list, parameters);
-  const existing = TableSheet.findBy(workbook, list, meta => identityOf(list, meta.parameters) === identity);
+  const tabs = TableSheet.all(workbook);
+  requireOneWorkspace(context, tabs);
+  const own = tabs.find(
+    ({ meta }) => meta.resource === list.name && identityOf(list, meta.parameters) === identity,
+  );
+  const existing = own === undefined ? null : TableSheet.open(workbook, own.sheet, list, own.meta);
   if (existing !== null && isCopy(context, existing) && list.update === undefined)
     requireNoneStranded(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)

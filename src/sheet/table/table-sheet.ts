@@ -60,16 +60,9 @@ export class TableSheet {
 
   /** The tab of a resource that is pulled without parameters; null if there is none. */
   static find(workbook: Workbook, resource: ResourceDefinition): TableSheet | null {
-    return TableSheet.findBy(workbook, resource, meta => Object.keys(meta.parameters).length === 0);
-  }
-
-  /** The first matching tab of a resource; null if there is none. */
-  static findBy(
-    workbook: Workbook,
-    resource: ResourceDefinition,
-    suits: (meta: TableMeta) => boolean,
-  ): TableSheet | null {
-    const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource.name && suits(meta));
+    const found = TableSheet.all(workbook).find(
+      ({ meta }) => meta.resource === resource.name && Object.keys(meta.parameters).length === 0,
+    );
     return found === undefined ? null : TableSheet.open(workbook, found.sheet, resource, found.meta);
   }
 

@@ -134,6 +134,19 @@ describe('another workspace that was connected', () => {
     expect(messages(s.run('menuPush'))).toContain('1 updated');
   });
 
+  it('pulls no other list beside tabs of the first one: a report would add the money of two companies', async () => {
+    const s = await openScenario();
+    s.run('menuPullTickets', ['type=Tax invoice, 2026-10-01~2026-10-31']);
+    const bank = ['type=Bank account, 2026-10-01~2026-10-31'];
+    await withOther(s, async () => {
+      const said = refused(s, 'menuPullTickets', bank);
+      expect(said.en).toMatch(/"Transactions - Tax invoice".*another workspace.*Nothing was done/);
+      expect(said.ko).toMatch(/"Transactions - Tax invoice".*다른 워크스페이스.*아무것도 하지 않았습니다/);
+      s.book.as(s.kim).deleteSheet('Transactions - Tax invoice');
+      expect(messages(s.run('menuPullTickets', bank))).toContain('records pulled');
+    });
+  });
+
   it('leaves an open push to the workspace that it belongs to', async () => {
     const s = await pulledTags();
     type(s, NAME, 2, 'Pushed');
