@@ -54,7 +54,7 @@ export function warning(
   // Another comparison with 1 would count the rows once more.
   const counted =
     one === several ? named : `SUBSTITUTE(${named},${quoted(` 1${several}`)},${quoted(` 1${one}`)})`;
-  return `IF(${rows}=0,"",${counted}&TEXT(${won},"#,##0")&${quoted(after)})`;
+  return `IF(${rows}=0,"",${counted}&FIXED(${won},0)&${quoted(after)})`;
 }
 
 /** The text that this expression shows. */

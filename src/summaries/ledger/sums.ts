@@ -77,7 +77,8 @@ export function sumKeys(documents: Documents, rows: number): Record<(typeof KEYS
   const [period, way, kind, day, taxed] = (['period', 'way', 'kind', 'day', 'class'] as const).map(name =>
     documents.down(name, rows),
   );
-  const month = `TEXT(${day},"yyyy-mm")`;
+  // No pattern of TEXT is safe in every language of a spreadsheet.
+  const month = `YEAR(${day})&"-"&RIGHT(100+MONTH(${day}),2)`;
   return {
     inPeriod: `${period}&"|"&${way}&"|"&${kind}&"|"&${taxed}`,
     ofPeriod: `${period}&"|"&${way}`,

@@ -31,8 +31,8 @@ const ODD = [
 const TAB = 'By category (Transactions - Card)';
 const DATES = '"2026-10-01", "2026-10-31"';
 
-async function pulled(records: readonly Fields[]): Promise<HostileWorld> {
-  const world = await openHostileWorld([tickets(records)]);
+async function pulled(records: readonly Fields[], locale = 'en_US'): Promise<HostileWorld> {
+  const world = await openHostileWorld([tickets(records)], { locale });
   world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
   return world;
 }
@@ -56,6 +56,12 @@ describe('a monthly summary', () => {
     expect(sheet.cell('C2').value).toMatch(
       /⚠ In no sum: 3 rows, 27 won {2}△ Counted without "Included": 1 row, 300 won$/,
     );
+  });
+
+  it('writes its won in the way of a spreadsheet with a decimal comma', async () => {
+    const world = await pulled([...GOOD, ...ODD, ticket(8, { transactAt: 'soon', amount: 27_000 })], 'de_DE');
+    page(world).report('category');
+    expect(world.book.sheet(TAB).cell('C2').value).toContain('⚠ In no sum: 4 rows, 27.027 won ');
   });
 
   it('says so in its tab when a later pull brings such rows, and says nothing where there are none', async () => {

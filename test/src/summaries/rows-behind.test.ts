@@ -172,7 +172,7 @@ describe('a warning', () => {
     const count = '(COUNTIF($F$2:$F,"=202609|a")+COUNTIF($F$2:$F,"=202610|a"))';
     const won = '(SUMIF($F$2:$F,"=202609|a",$G$2:$G)+SUMIF($F$2:$F,"=202610|a",$G$2:$G))';
     expect(text).toBe(
-      `IF(${count}=0,"",SUBSTITUTE("  ⚠ Odd: "&${count}&" rows, "," 1 rows, "," 1 row, ")&TEXT(${won},"#,##0")&" won")`,
+      `IF(${count}=0,"",SUBSTITUTE("  ⚠ Odd: "&${count}&" rows, "," 1 rows, "," 1 row, ")&FIXED(${won},0)&" won")`,
     );
   });
 

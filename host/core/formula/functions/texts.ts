@@ -2,7 +2,7 @@
  * Text functions.
  */
 import { PROPER } from '@formulajs/formulajs';
-import { formatNumber } from '../../model/number-format';
+import { formatKind, formatNumber } from '../../model/number-format';
 import { fail } from '../failure';
 import { eachValue, type Scope, toScalar } from '../scope';
 import { isError, type Operand, toBoolean, toNumber, toText, type Value } from '../values';
@@ -45,7 +45,20 @@ export const TEXTS: FunctionTable = {
   TEXT: scalar(2, 2, ([value = null, format], scope) => {
     if (typeof value === 'string') return value;
     if (typeof value === 'boolean') return toText(value);
-    return formatNumber(toNumber(value), text(format), scope.doc.locale);
+    // Letters of dates are the same everywhere. "." and "," of a pattern are those of the spreadsheet's locale.
+    const isSwapped = hasDecimalComma(scope.doc.locale) && formatKind(text(format)) === 'number';
+    const shown = formatNumber(toNumber(value), swapped(text(format), isSwapped), scope.doc.locale);
+    return swapped(shown, isSwapped);
+  }),
+  FIXED: scalar(1, 2, ([value = null, places = 2], scope) => {
+    const { locale } = scope.doc;
+    const decimals = length(places, 2);
+    const shown = formatNumber(
+      toNumber(value),
+      `#,##0${decimals > 0 ? '.' : ''}${'0'.repeat(decimals)}`,
+      locale,
+    );
+    return swapped(shown, hasDecimalComma(locale));
   }),
   T: scalar(1, 1, ([a = null]) => (typeof a === 'string' ? a : '')),
   CHAR: scalar(1, 1, ([a]) => String.fromCodePoint(toNumber(a ?? null))),
@@ -53,6 +66,14 @@ export const TEXTS: FunctionTable = {
   // Only the label is kept, because a cell shows the label.
   HYPERLINK: scalar(1, 2, ([address, label]) => (label === undefined ? text(address) : label)),
 };
+
+function hasDecimalComma(locale: string): boolean {
+  return new Intl.NumberFormat(locale.replace('_', '-')).format(0.5).includes(',');
+}
+
+function swapped(shown: string, isSwapped: boolean): string {
+  return isSwapped ? shown.replace(/[.,]/g, sign => (sign === '.' ? ',' : '.')) : shown;
+}
 
 function joined(operands: readonly Operand[], scope: Scope): string[] {
   const parts: string[] = [];
