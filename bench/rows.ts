@@ -23,6 +23,7 @@ export function rowsOf(text: string): number {
     leaveAlone: new Set(),
     notToAppend: new Set(),
     isBehind: () => false,
+    tookRefused: () => false,
     expected: new Set(),
     sent: new Map(),
     isInScope: () => true,

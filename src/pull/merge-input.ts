@@ -37,6 +37,8 @@ export interface PullInput {
   readonly expected: ReadonlySet<string>;
   /** True if the list shows the field as before our change of the last ten minutes. */
   isBehind(recordId: string, field: string): boolean;
+  /** True if the list shows, for the first time, the value of a change that the service refused. */
+  tookRefused(recordId: string, field: string, value: Scalar): boolean;
   /** True if a complete list should contain this row's record. A range of dates covers only its days. */
   isInScope(row: TableRow): boolean;
 }

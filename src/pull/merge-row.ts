@@ -132,6 +132,9 @@ function mergeOne(
       // The values are equal: the user's formula or own spelling stays.
       return isFormula || local.kind !== 'clean' ? { write: null, base: theirs, state: 'clean' } : takes;
     case 'takeRemote':
+      // The user typed the old value back after a refusal that had taken effect.
+      if (old !== undefined && input.tookRefused(row.id, field.name, theirs))
+        return { write: null, base: theirs, state: 'edited' };
       // The formula stays. Its value differs from the service's value, so the user must choose.
       return isFormula ? { write: null, base: old, state: 'conflict' } : takes;
     case 'keepLocal':

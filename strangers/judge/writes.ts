@@ -29,8 +29,10 @@ export function judgeApplied(
     const row = work.rowOf(piece, tab);
     if (row === undefined || piece.resolved) continue;
     const record = recordOf(piece, records, work.list);
+    // A push that sends nothing leaves the status of an undone change.
     if (
       /Rejected|거절함/.test(row.status) &&
+      row.status !== piece.statusBefore &&
       record?.shown != null &&
       tookEffect(piece, record.shown, happenings)
     )

@@ -6,7 +6,8 @@ import { recordIdOf } from '../../changes/table';
 import { finish } from '../../push/settle/finish';
 import { HOLD_MS } from '../../common/outbox';
 import { wasTried } from '../../push/entry/journal';
-import { isBehind, sentLately } from '../../push/plan/carries-unseen';
+import type { PullInput } from '../../pull/merge-input';
+import { isBehind, refusedValues, sentLately, wasRefused } from '../../push/plan/carries-unseen';
 import { shownLate } from '../../push/settle/ignored-fields';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -96,16 +97,20 @@ export function expectedIds(
   return new Set([...recent, ...unlisted.flatMap(({ recordId }) => recordId ?? [])]);
 }
 
-/** Whether this list shows a field as before a change of the last ten minutes. */
-export function isBehindIn(
+/** What the journal says of values that this list may show late. */
+export function lateIn(
   journal: JournalSheet,
-  resource: ResourceDefinition,
+  { resource, meta }: TableSheet,
   remote: RemoteList,
   now: number,
-) {
-  const lately = sentLately([...journal.history(), ...journal.open()], resource, now - HOLD_MS);
-  return (recordId: string, field: string): boolean =>
-    isBehind(lately, { resource, remote }, recordId, field);
+): Pick<PullInput, 'isBehind' | 'tookRefused'> {
+  const entries = [...journal.history(), ...journal.open()];
+  const lately = sentLately(entries, resource, now - HOLD_MS);
+  const refused = refusedValues(entries, resource, meta.asOf);
+  return {
+    isBehind: (recordId, field) => isBehind(lately, { resource, remote }, recordId, field),
+    tookRefused: (recordId, field, value) => wasRefused(refused, resource, recordId, field, value),
+  };
 }
 
 /** Records that may result from a create in doubt, or have no usable id, are not appended. */

@@ -49,7 +49,7 @@ import {
   wordsStanding,
 } from './dress-tab';
 import { type Unfilled, unfilledBelow } from './unfilled';
-import { expectedIds, isBehindIn, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
+import { expectedIds, lateIn, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
 
 export interface PullResult {
   readonly tab: string;
@@ -165,7 +165,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
         entry.after,
       ]),
     ),
-    isBehind: isBehindIn(journal, resource, remote, context.platform.clock.now()),
+    ...lateIn(journal, table, remote, context.platform.clock.now()),
     isInScope: scopeOf(fetched, table.meta.ranges),
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   };

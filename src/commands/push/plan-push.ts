@@ -156,6 +156,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     remote,
     ...partiesFor(context, resource, remote, reading),
     now: clock.now(),
+    asOf: table.meta.asOf,
     keyFingerprint: context.binding().keyFingerprint,
     isOwn: ownEntries(context, journal),
     isConfirmed: sealedBy(context),

@@ -9,6 +9,7 @@ import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { ResourceDefinition } from '../../resources/definition';
 import { putModeOf, type ResourceSettings } from '../../resources/settings';
+import { HOLD_MS } from '../../common/outbox';
 import { type EntryOutcome, type JournalEntry, wasTried } from '../entry/journal';
 import type { Operation } from './plan';
 
@@ -55,6 +56,44 @@ export function sentLately(
       });
   }
   return lately;
+}
+
+/** By record id: the values of refused updates, by field. */
+export type RefusedValues = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
+
+/**
+ * Values whose last try after the tab's previous pull was refused. A list that may be late shows now for the first time
+ * if the service took them all the same. asOf: when the tab was pulled (epoch ms). entries: oldest first.
+ */
+export function refusedValues(
+  entries: readonly JournalEntry[],
+  resource: ResourceDefinition,
+  asOf: number,
+): RefusedValues {
+  const refused = new Map<string, Record<string, Scalar>>();
+  for (const entry of entries) {
+    const { recordId, after } = entry;
+    if (entry.resource !== resource.name || recordId === null || !wasTried(entry)) continue;
+    if (entry.lastSentAt < asOf - HOLD_MS) continue;
+    const own = { ...refused.get(recordId) };
+    for (const [name, value] of Object.entries(after))
+      if ('outcome' in entry && entry.outcome === 'rejected') own[name] = value;
+      else delete own[name];
+    refused.set(recordId, own);
+  }
+  return refused;
+}
+
+/** True if `value` was refused. If the service shows it, the value before it in a cell was typed back: an edit. */
+export function wasRefused(
+  refused: RefusedValues,
+  resource: ResourceDefinition,
+  recordId: string,
+  name: string,
+  value: Scalar,
+): boolean {
+  const own = refused.get(recordId);
+  return own !== undefined && has(own, name) && sameIn(resource, name, own[name] ?? null, value);
 }
 
 function withMore(values: Values, more: Readonly<Record<string, Scalar>>): Values {

@@ -15,6 +15,7 @@ import * as planTexts from '../../text/push/plan-texts';
 import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
+import type { RefusedValues } from './carries-unseen';
 import type { FieldChange, RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 
@@ -28,6 +29,8 @@ export interface PlanInput extends Books {
   readonly recentIds?: ReadonlySet<string>;
   /** True if the list shows the field as before our latest change (carries-unseen.ts). Absent: never. */
   readonly isBehind?: (recordId: string, field: string) => boolean;
+  /** What the service refused after the tab's last pull, and may have taken. Absent: nothing. */
+  readonly refused?: RefusedValues;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
   /** Cells that a merge covers, as "row:field index"; absent: none. */

@@ -8,7 +8,7 @@ import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
-import { carriesUnseen, isBehind, type SentLately, sentLately } from './carries-unseen';
+import { carriesUnseen, isBehind, refusedValues, type SentLately, sentLately } from './carries-unseen';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry } from '../entry/journal';
 import { endedEntry } from '../settle/finish';
@@ -29,6 +29,8 @@ export interface RunInput
       'settings' | 'formulas' | 'covered' | 'hiddenIn' | 'newRows' | 'invoiceParties' | 'inScope'
     > {
   readonly snapshot: TableSnapshot;
+  /** When the tab was pulled (epoch ms); absent: unknown. */
+  readonly asOf?: number;
   /** Closed entries, oldest first; absent: none. */
   readonly history?: readonly ClosedEntry[];
   /** The changes of an undo to tab and baseline. If present, the plan holds nothing else. */
@@ -61,6 +63,7 @@ export function planRun(input: RunInput) {
     isBehind: (recordId, field) => isBehind(lately, input, recordId, field),
     // An undo takes back the whole run.
     ...(input.adjust === undefined ? { ignored, refusedLast: refusedLast(ended, resource) } : {}),
+    refused: refusedValues([...ended, ...entries], resource, input.asOf ?? 0),
     refusedLately: refusedLately(ended, resource, remote, input.now),
     isUndo: input.adjust !== undefined,
   });

@@ -17,6 +17,7 @@ import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import * as pushTexts from '../../text/push/push-texts';
 import { joined, type Text } from '../../text/text';
+import { wasRefused } from './carries-unseen';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
 import { isForeign, judged, laterNotes, notesOf, type PlanInput, titleOf, titleOfRecord } from './plan-input';
 import { withoutSuspects } from './refused-last';
@@ -36,9 +37,9 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   const base = input.baseline.get(id);
   const remote = input.remote.records.get(id);
   const hasFormulas = (input.formulas?.size ?? 0) > 0;
+  const isSure = !hasFormulas && input.refused?.has(id) !== true;
   // Nearly all of 100,000 rows end here, so nothing is computed for them.
-  if (base !== undefined && remote !== undefined && !hasFormulas && isUntouched(input, row, base))
-    return NOTHING;
+  if (base !== undefined && remote !== undefined && isSure && isUntouched(input, row, base)) return NOTHING;
   const merged = base === undefined || remote === undefined ? null : mergeRow(input, row, base, remote);
   if (merged !== null && isNothing(merged)) return NOTHING;
   // Use the service's name, because the user may have edited the name in the row.
@@ -86,6 +87,10 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
   return { ...said, ...alreadyThere, ...(now.length === 0 ? {} : { operation, goesLast }) };
 }
 
+function tookRefused({ resource, refused }: PlanInput, id: string, { name }: FieldDefinition, value: Scalar) {
+  return refused !== undefined && wasRefused(refused, resource, id, name, value);
+}
+
 /** True if all cells show the baseline or an accepted value, and the others what the pull left. */
 export function isUntouched(
   input: Pick<PlanInput, 'resource'>,
@@ -128,9 +133,12 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     const cell = row.cells[i];
     if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return;
     const accepted = base.accepted?.[field.name];
-    const local = localState(field, cell, base.values[i], accepted);
+    const old = base.values[i];
+    const local = localState(field, cell, old, accepted);
     const theirs = remote.values[i] ?? null;
     const hasFormula = isFormula(i);
+    if (local.kind === 'clean' && old !== undefined && tookRefused(input, base.id, field, theirs))
+      out.changes.push({ field: field.name, from: canonical(field, theirs), to: canonical(field, old) });
     if (local.kind === 'accepted' || (local.kind === 'clean' && !hasFormula)) return;
     const clash = (mine: Scalar): void => {
       const sides = { base: base.values[i], mine, theirs: canonical(field, theirs) };

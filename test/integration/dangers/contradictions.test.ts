@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { behaviours } from './support/behaviours';
 import { NOTHING } from './support/danger';
+import { MINUTE } from './support/hands';
 import { dangers } from './support/open';
 import { page } from '../../support/page-commands';
 
@@ -73,6 +74,37 @@ describe.each(behaviours)('408, 425 and 499 with the effect, idempotency $name',
 });
 
 describe.each(behaviours)('a list that lags, idempotency $name', behaviour => {
+  it.each([
+    [400, []],
+    [409, [3]],
+    [422, [11, 11]],
+  ])(
+    'of a change that the service took and refused with %i: the old value typed back stands (pulls after %j min), and goes next',
+    async (status, pulled) => {
+      const d = await open(behaviour, { switches: { staleReadsMs: 2 * MINUTE } });
+      const id = d.id(2);
+      const old = d.name(2);
+      d.wait(11 * MINUTE);
+      d.edit(2, 'B');
+      await d.fault('PUT', { fail: { status, effect: 'after' } });
+      d.push();
+      expect(d.status(2)).toMatch(/^✗ Rejected/);
+      d.edit(2, old);
+      expect(d.push()).toContain(NOTHING);
+      await d.expectRecords({ renamed: { [id]: 'B' } });
+      for (const minutes of pulled) {
+        d.wait(minutes * MINUTE);
+        d.pull();
+        expect(d.name(2)).toBe(old);
+        expect(d.status(2)).toMatch(/^✎ Not sent yet/);
+      }
+      d.wait(11 * MINUTE);
+      expect(d.push()).toContain(`B → ${old}`);
+      d.wait(11 * MINUTE);
+      await d.expectRecords({});
+    },
+  );
+
   it('of a row just created and edited: nobody is told to empty its id, and the edit arrives once', async () => {
     const d = await open(behaviour);
     const row = d.add('New');

@@ -154,6 +154,29 @@ describe('a value that the user typed back while the list may lag', () => {
   });
 });
 
+describe('a value that the service refused and took all the same', () => {
+  const merged = (value: string, took: boolean) => {
+    const scene = new Scene()
+      .row({ ...old, memo: value })
+      .known(old)
+      .listed({ ...old, memo: 'b' });
+    const input = pullInput(scene, {
+      tookRefused: (id, field, now) => took && id === 't1' && field === 'memo' && now === 'b',
+    });
+    return mergeRow(input, scene.rows[0]!, scene.records.get('t1')!, scene.baseline.get('t1'));
+  };
+
+  it('does not replace the old value that was typed back, which is an edit now', () => {
+    const kept = merged('A', true);
+    expect([write(kept, 'memo'), base(kept, 'memo'), kept.edited]).toEqual([KEPT, 'b', true]);
+  });
+
+  it('is clean in a cell that still holds it, and comes if nobody tried it', () => {
+    expect(merged('b', true)).toMatchObject({ edited: false, conflict: false });
+    expect(write(merged('A', false), 'memo')).toBe('b');
+  });
+});
+
 describe('a formula', () => {
   const formula = [`2:${at('memo')}`];
 

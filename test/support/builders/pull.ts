@@ -15,6 +15,7 @@ export function pullInput(scene: Scene, more: Partial<PullInput> = {}): PullInpu
     leaveAlone: new Set(),
     notToAppend: new Set(),
     isBehind: () => false,
+    tookRefused: () => false,
     isInScope: () => true,
     expected: new Set(),
     sent: new Map(),

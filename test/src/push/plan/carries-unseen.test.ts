@@ -195,3 +195,30 @@ describe('what was sent lately', () => {
     expect(old(closed('rejected', { lastSentAt: since - 1 }))).toEqual([]);
   });
 });
+
+describe('a value that the service refused and may have taken', () => {
+  const refused = (more: Partial<RejectedEntry> = {}) => closed('rejected', { status: 409, ...more });
+  const plan = (value: string, history: readonly ClosedEntry[], asOf = NOW) =>
+    plannedRun(
+      new Scene()
+        .row({ ...old, memo: value })
+        .known(old)
+        .listed({ ...old, memo: 'B' }),
+      { history, asOf },
+    ).plan;
+
+  it('is replaced by the old value that was typed back, once the list shows it', () => {
+    const [operation] = plan('A', [refused()]).operations;
+    expect(operation).toMatchObject({ recordId: 't1', changes: [{ field: 'memo', from: 'B', to: 'A' }] });
+    expect(plan('B', [refused()]).operations).toEqual([]);
+  });
+
+  it('is another person’s change if the list had ten minutes to show it, or the field was sent again', () => {
+    expect(plan('A', [refused()], NOW + HOLD_MS + 1).operations).toEqual([]);
+    expect(plan('A', [refused()], NOW + HOLD_MS).operations).toHaveLength(1);
+    const again = plannedUpdate('t1', { memo: 'A' }, { memo: 'C' });
+    expect(plan('A', [refused(), closed('landed', {}, again)]).operations).toEqual([]);
+    expect(plan('A', [closed('rejected', { status: 409 }, again)]).operations).toEqual([]);
+    expect(plan('A', []).operations).toEqual([]);
+  });
+});
