@@ -21,6 +21,9 @@ const DECIDED = '☑';
 /** The sign in UNSENT for a finding that the next pull makes anew. */
 const FOUND_BY_PULLS = '⚠';
 
+/** The sign of a row whose outcome is unknown. */
+const IN_DOUBT = '?';
+
 /** The sign of a row with edits that were not sent. */
 const EDITED = '✎';
 
@@ -68,6 +71,11 @@ export function saysCellsUnsent(status: string, labels: readonly Text[]): boolea
 export function saysGoesOn(status: string): boolean {
   const goesOn = statusTexts.notSent(statusTexts.waitsForContinue);
   return languages.some(language => status === inLanguage(goesOn, language));
+}
+
+/** True if the status promises something that only an open entry of the row can keep. */
+export function promises(status: string): boolean {
+  return status.startsWith(IN_DOUBT) || saysGoesOn(status);
 }
 
 /** True if the status says that a change has arrived. */

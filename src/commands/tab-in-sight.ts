@@ -8,6 +8,7 @@ import { typedOver } from '../changes/left-cells';
 import { type LocalState, localState } from '../changes/merge';
 import {
   outlastsPull,
+  promises,
   type RowStatus,
   saysCellsUnsent,
   saysDone,
@@ -77,8 +78,9 @@ export function tabInSight(context: Context): TabInSight | null {
   const look = () => {
     const reading = table.read();
     const baseline = new BaselineSheet(workbook, resource, sheet.id).load();
-    const seen = seenIn(table, reading.snapshot.rows, baseline);
-    const unsent = reading.snapshot.rows.filter(({ row }) => seen.ifRight.has(row));
+    const { rows } = reading.snapshot;
+    const seen = seenIn(table, rows, baseline, brokenPromises(context, resource, rows));
+    const unsent = rows.filter(({ row }) => seen.ifRight.has(row));
     for (const row of putRight(context, table, reading, baseline, unsent))
       seen.notes.set(row, seen.ifRight.get(row) ?? null);
     return { reading, ...seen };
@@ -95,21 +97,46 @@ export function tabInSight(context: Context): TabInSight | null {
 }
 
 /**
- * The counts, and what Status should say by now: that a row is edited or new, or nothing where the old value is back.
- * ifRight: what it should say of an unsent row if that was put right.
+ * The rows whose Status promises what no open entry keeps: another tab, or another command, has settled or dropped the
+ * entry, or a version was restored.
  */
-function seenIn({ resource, meta }: TableSheet, rows: readonly TableRow[], baseline: Baseline) {
+function brokenPromises(
+  context: Context,
+  resource: ResourceDefinition,
+  rows: readonly TableRow[],
+): ReadonlySet<TableRow> {
+  const promised = rows.filter(({ status }) => promises(status));
+  if (promised.length === 0 || context.stored() === null) return new Set();
+  const journal = context.journal();
+  if (journal.isBehindProperties()) return new Set();
+  const own = journal.open().filter(entry => entry.resource === resource.name);
+  const kept = new Set(own.flatMap(({ recordId, token }) => [recordId, token]));
+  return new Set(promised.filter(({ id }) => !kept.has(id)));
+}
+
+/**
+ * The counts, and what Status should say by now: that a row is edited or new, or nothing where the old value is back.
+ * ifRight: what it should say of an unsent row if that was put right. broken: rows whose Status says nothing true.
+ */
+function seenIn(
+  { resource, meta }: TableSheet,
+  rows: readonly TableRow[],
+  baseline: Baseline,
+  broken: ReadonlySet<TableRow>,
+) {
   const counts = { edited: 0, fresh: 0, unreadable: 0, typedOver: 0, unsent: 0 };
   const notes = new Map<number, RowStatus | null>();
   const ifRight = new Map<number, RowStatus>();
   const isOurs = (field: FieldDefinition): boolean => field.type !== 'id' && isKept(resource, field);
-  const note = ({ row, status }: TableRow, now: RowStatus | null): void => {
-    if (now !== null && saysUnsent(status)) ifRight.set(row, now);
+  const note = (of: TableRow, now: RowStatus | null): void => {
+    const { row, status } = of;
+    if (broken.has(of)) notes.set(row, now);
+    else if (now !== null && saysUnsent(status)) ifRight.set(row, now);
     else if (statusText(now, meta.language) !== status && mayReplace(now, status)) notes.set(row, now);
   };
   for (const row of rows) {
     const base = baseline.get(row.id);
-    const waits = saysWaiting(row.status);
+    const waits = saysWaiting(row.status) && !broken.has(row);
     if (base === undefined) {
       const isNew = (row.id === '' || isToken(row.id)) && hasContent(resource, row);
       // A record that is gone from the service has no baseline, but the row still waits.

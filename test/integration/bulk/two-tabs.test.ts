@@ -1,6 +1,7 @@
 /** A transaction that stands in two tabs, changed from one of them, while nobody knows what became of the change. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario, STATUS } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
 import { LISTED, openDescribed, records, sent, TAB } from './support';
 
 const OTHER = 'Transactions - Card - In Out Out';
@@ -94,6 +95,19 @@ describe.each([
 });
 
 describe('a change in doubt', () => {
+  it('is unknown in the other tab until that tab is looked at after the outcome was seen', async () => {
+    const { s, id } = await inDoubt();
+    refresh(s, OTHER);
+    openSidebar(s).get('home', null);
+    expect(cell(s, OTHER, id, STATUS)).toMatch(/^\? Unknown/);
+    s.host.clock.advance(20 * 60_000);
+    push(s, TAB);
+    expect(cell(s, OTHER, id, STATUS)).toMatch(/^\? Unknown/);
+    s.book.as(s.kim).select(OTHER);
+    openSidebar(s).get('home', null);
+    expect(cell(s, OTHER, id, STATUS)).toBe('');
+  });
+
   it('of a row that is edited in both tabs is a conflict in the other, not an edit back', async () => {
     const { s, id } = await inDoubt();
     type(s, OTHER, id, 'typed in the other');

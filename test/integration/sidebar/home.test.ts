@@ -247,6 +247,29 @@ describe('the tab in sight', () => {
     expect([status(again).value, colours(again)]).toEqual(['', plain]);
   });
 
+  it('promises "Continue" for no row of a restored version for which nothing waits', async () => {
+    const { get } = await withContacts();
+    for (const row of [2, 3, 4]) type('Company ★', row, `Renamed ${row}`);
+    await scenario.service.queueFault({
+      match: { method: 'PUT', nth: 2 },
+      switches: { fail: { status: 403 } },
+    });
+    scenario.run('menuPush');
+    const status = () => scenario.book.sheet('Contacts').column(STATUS).slice(0, 3).join();
+    const goesOn = '⊘ Not sent: run "Continue" to send it';
+    get('home', null);
+    expect(status()).toContain(goesOn);
+    const before = scenario.book.snapshot();
+    scenario.run('menuCancel');
+    scenario.book.restore(before);
+    scenario.run('menuPullContacts');
+    scenario.book.as(scenario.kim).select('Contacts');
+    expect(status()).toContain(goesOn);
+    expect(get('home', null).tab?.edits).toMatchObject({ edited: 2, unsent: 0 });
+    expect(status()).not.toContain(goesOn);
+    expect(status()).toContain('✎ Not sent yet: Company');
+  });
+
   it('costs no more calls than before where Status says all of it, and leaves what says more', async () => {
     const { call, get } = await withContacts();
     const calls = (): number => {
