@@ -18,7 +18,7 @@ import {
   type PlannedEntry,
   rowNameOf,
 } from './entry/journal';
-import { confirm, nextAttempt, withdraw } from './entry/entry-states';
+import { close, confirm, nextAttempt, withdraw } from './entry/entry-states';
 import { type AlreadyThere, isEmptyPlan, type Operation } from './plan/plan';
 import { isConfirmed } from './entry/seal';
 import type { PlannedRun } from './plan/plan-run';
@@ -27,6 +27,7 @@ import { type ExecutorParts, execute } from './send/executor';
 import type { QueuedEntry } from './send/next-batch';
 import { compareWithSent, rebaselined } from './settle/compare-with-sent';
 import { finish } from './settle/finish';
+import { leaveOut } from './settle/row-marks';
 
 export interface PushRunParts extends ExecutorParts {
   /** E-mail address of the user who runs the push. */
@@ -72,7 +73,19 @@ export class PushRun {
   /** Continues with entries confirmed in an earlier execution, and nothing else. */
   resume(confirmed: readonly PlannedEntry[]): PushReport {
     this.writeSettled();
-    return this.execute([...this.resends(), ...confirmed]);
+    const { ignored } = this.planned;
+    const isIgnored = ({ kind, after }: PlannedEntry): boolean =>
+      kind === 'update' && Object.keys(after).every(name => ignored.has(name));
+    const held = confirmed.filter(isIgnored).map(entry => close(entry, 'heldBack'));
+    leaveOut(this.parts, held, ({ after }) => Object.keys(after)[0] ?? null);
+    const report = this.execute([...this.resends(), ...confirmed.filter(entry => !isIgnored(entry))]);
+    const fields = [...new Set(held.flatMap(({ after }) => Object.keys(after)))];
+    const columns = fields.map(field => ({ kind: 'update', field, why: 'ignored', said: '' }) as const);
+    return {
+      ...report,
+      closed: [...report.closed, ...held],
+      heldFields: [...report.heldFields, ...columns],
+    };
   }
 
   /** Writes the settlements that the plan made in memory. */

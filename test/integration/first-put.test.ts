@@ -86,6 +86,19 @@ describe('a column beyond the contract', () => {
     );
   });
 
+  it('that two records show as ignored is sent with no row that "Continue" finds waiting', async () => {
+    const s = await contacts({ ignoredFields: ['memo'] });
+    fill(s, 'Memo', 'Note');
+    s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 4, when: 'after' } });
+    s.host.clock.advance(11 * 60_000);
+    s.run('menuContinue');
+    s.host.clock.advance(11 * 60_000);
+    expect(await puts(s)).toBe(2);
+    expect(messages(s.run('menuContinue'))).toMatch(/did not apply the column "Memo"/);
+    expect(await puts(s)).toBe(2);
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+  });
+
   it.each([
     ['the next push', ['menuPush']],
     ['a refresh', ['menuRefresh', 'menuPush']],

@@ -98,6 +98,8 @@ export function planRun(input: RunInput) {
     ended,
     /** Unproven columns that a record shows as sent only now. */
     taken,
+    /** Unproven columns that the service was seen to ignore. */
+    ignored,
     adjustments,
     inScope: input.inScope,
   };
