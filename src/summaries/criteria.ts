@@ -83,6 +83,7 @@ function read(cell: Cell, as: Exclude<Part, string>['as']): Operand {
     return String(value ?? cell)
       .replace(/[- ]/g, '')
       .replace(/\*/g, 'x');
+  if (as === 'literal') return String(value ?? cell).replace(/[~*?]/g, '~$&');
   if (value === null) return String(cell);
   if (as === 'month') return Number(textOfSerial(value).slice(0, 7).replace('-', ''));
   if (as === 'dayBefore') return value - 1;

@@ -157,6 +157,7 @@ function readingText(as: Exclude<Part, string>['as'], cells: string): string {
     month: monthText(cells),
     dayBefore: `(${cells}-1)`,
     digits: digitsText(cells),
+    literal: replaced(cells, [`"~","~~"`, `"*","~*"`, `"?","~?"`]),
     negative: `-${cells}`,
   };
   return forms[as];
@@ -169,5 +170,9 @@ export function monthText(day: string): string {
 
 /** Account numbers without separators. "*" becomes "x", because criteria treat "*" as a wildcard. */
 export function digitsText(cells: string): string {
-  return [`"-",""`, `" ",""`, `"*","x"`].reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
+  return replaced(cells, [`"-",""`, `" ",""`, `"*","x"`]);
+}
+
+function replaced(cells: string, changes: readonly string[]): string {
+  return changes.reduce((inner, change) => `SUBSTITUTE(${inner},${change})`, cells);
 }

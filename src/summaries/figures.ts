@@ -22,8 +22,8 @@ const part = () =>
     object({
       column: optional(number),
       row: optional(number),
-      /** How the cell is read. month: 202610. digits: an account number without separators. */
-      as: optional(oneOf('month', 'dayBefore', 'digits', 'negative')),
+      /** How the cell is read. month: 202610. digits: an account number without separators. literal: no wildcards. */
+      as: optional(oneOf('month', 'dayBefore', 'digits', 'negative', 'literal')),
     }),
   );
 

@@ -58,14 +58,21 @@ export function closingFacts(source: LinkedSource, wanted?: number | null) {
   };
 }
 
-/** Without empty names: their formula would count all empty cells. Their rows are among the others. */
+/**
+ * Names that differ only in case are one name, because conditions of formulas ignore case. Without empty names: their
+ * formula would count all empty cells. Their rows are among the others.
+ */
 function mostOften(names: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  const groups = new Map<string, { readonly name: string; readonly rows: number }>();
+  for (const name of names) {
+    const key = name.toLowerCase();
+    const old = groups.get(key) ?? { name, rows: 0 };
+    if (name !== '') groups.set(key, { ...old, rows: old.rows + 1 });
+  }
+  return [...groups.values()]
+    .sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_GROUPS)
-    .map(([name]) => name);
+    .map(({ name }) => name);
 }
 
 /** Accounts with several bank lines, none of which continues another by balance and amount. */

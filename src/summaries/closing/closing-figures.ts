@@ -43,7 +43,9 @@ export class ClosingFigures {
     const list = this.lists[check] as List;
     const of: Term = {
       of: check,
-      ...(by === undefined ? {} : { where: [{ column: list.columnOf(by), is: '=', to: [{ column: 1 }] }] }),
+      ...(by === undefined
+        ? {}
+        : { where: [{ column: list.columnOf(by), is: '=', to: [{ column: 1, as: 'literal' }] }] }),
     };
     const rows = this.list.add({ ...at, columns: 1 }, [of]);
     const value = [list.columnOf('OUT'), list.columnOf('IN')];

@@ -70,6 +70,48 @@ describe('the closing checklist', () => {
     expect(checks(world).map(([rows]) => rows)).toEqual([0, 0, 2, 2, 0]);
   });
 
+  it('counts each row in one line, where names differ in case only, or hold signs of conditions', async () => {
+    const people = ['Kim', 'KIM', 'Lee*', 'Lee Jr', 'Lee?', 'Lee~', 'Lee*'];
+    const numbers = ['1-****', '1-1234', '1-****', '1-1234', '1-5678', '1-????', '1-12?4'];
+    const world = await pulled(
+      people.map((name, i) =>
+        ticket(i + 1, {
+          status: 'NONE',
+          users: [{ name }],
+          bankTransaction: {
+            afterTransactionBalance: 0,
+            bankAccount: { number: numbers[i], nickname: 'Main' },
+          },
+        }),
+      ),
+    );
+    page(world).report('closing');
+    const rows = world.book.sheet(LIST).values();
+    const at = rows.find(([label]) => label === 'Person')?.indexOf('Not confirmed') ?? -1;
+    const lines = ['Person', 'Card or account'].map(title => {
+      const own = rows.slice(rows.findIndex(([label]) => label === title) + 1);
+      return own.slice(0, own.findIndex(([label]) => label === 'Others') + 1).map(row => [row[0], row[at]]);
+    });
+    expect(lines).toEqual([
+      [
+        ['Kim', 2],
+        ['Lee*', 2],
+        ['Lee Jr', 1],
+        ['Lee?', 1],
+        ['Lee~', 1],
+        ['Others', 0],
+      ],
+      [
+        ['Main ****', 2],
+        ['Main 1234', 2],
+        ['Main 12?4', 1],
+        ['Main 5678', 1],
+        ['Main ????', 1],
+        ['Others', 0],
+      ],
+    ]);
+  });
+
   it('compares no balance of an account in which nothing follows, and says which', async () => {
     const bank = (i: number, after: number, number: string, amount = 10): Fields =>
       ticket(i, {
