@@ -106,7 +106,37 @@ export function cancelledOf(
     else if (cancelled - covered !== 0) off.set(line, cancelled - covered);
     if (known === undefined || known === 0) returned.set(approval, Math.max(0, back - cancelled));
   }
+  takeOffTold(lines, approvals, off);
   return off;
+}
+
+/**
+ * A cancellation may come as a second line above 0, beside the normal line of its approval. Both show one payment.
+ * Then only what is left in the cancelled line counts, and what the normal line has more.
+ */
+function takeOffTold(
+  lines: readonly Line[],
+  approvals: ReadonlyMap<Line, string>,
+  off: Map<Line, number>,
+): void {
+  const payments = new Map<string, Line[]>();
+  // A number of zeros stands for none.
+  const keyOf = (line: Line): string | null =>
+    isReturn(line) || !/[1-9a-z]/i.test(line.of('approval'))
+      ? null
+      : `${approvals.get(line)}|${compact(line.of('store'))}`;
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== null && statusOf(line) === '' && !off.has(line))
+      payments.set(key, [...(payments.get(key) ?? []), line]);
+  }
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key === null || cancelledBy(line) === 0 || !line.isIncluded || (off.get(line) ?? 0) <= 0) continue;
+    const rest = (one: Line): number => one.amount - (off.get(one) ?? 0);
+    const payment = payments.get(key)?.find(one => isBefore(one, line) && rest(one) >= line.amount);
+    if (payment !== undefined) off.set(payment, (off.get(payment) ?? 0) + line.amount);
+  }
 }
 
 /** The cancelled amount; null if unknown. Services write it as plus or minus, and some subtract it from the amount. */

@@ -155,6 +155,59 @@ describe('a payment abroad', () => {
   });
 });
 
+describe('a cancellation that comes as a second line above 0', () => {
+  const off = (more: Fields = {}) => ({ paymentStatus: 'CANCELED', canceledAmount: 10_000, ...more });
+  const payment = card('1', '05', 10_000);
+
+  it.each([
+    ['of all', card('2', '06', 10_000, off()), 0],
+    ['of all, without its amount', card('2', '06', 10_000, off({ canceledAmount: null })), 0],
+    [
+      'of a part, with the amount of the payment',
+      card('2', '06', 10_000, off({ canceledAmount: 4_000 })),
+      6_000,
+    ],
+    ['of a part, with its own amount', card('2', '06', 4_000, off({ canceledAmount: 4_000 })), 6_000],
+    ['of the same moment', card('0', '05', 10_000, off()), 0],
+  ])('%s leaves what is left of the payment', (_, told, left) => {
+    const found = marked(payment, told);
+    const lines = [payment, told].map(one => ({ id: String(one['id']), won: Number(one['amount']) }));
+    expect(lines.reduce((sum, { id, won }) => sum + won - Number(found[id]?.split(' ')[1] ?? 0), 0)).toBe(
+      left,
+    );
+  });
+
+  it('takes off one payment, and several take off one', () => {
+    expect(marked(payment, card('3', '05', 10_000), card('2', '06', 10_000, off()))).toEqual({
+      1: 'CANCELLED 10000',
+      2: 'CANCELLED 10000',
+    });
+    const part = (id: string, won: number) => card(id, '06', won, off({ canceledAmount: won }));
+    expect(marked(payment, part('2', 3_000), part('3', 2_000))['1']).toBe('PARTLY_CANCELLED 5000');
+  });
+
+  it.each([
+    ['of another approval', card('2', '06', 10_000, off({ approvalNumber: '9' }))],
+    ['of another card', card('2', '06', 10_000, off({ card: { number: '5' } }))],
+    ['of another store', card('2', '06', 10_000, off({ storeName: '늘봄마트' }))],
+    ['of an earlier day', card('2', '04', 10_000, off())],
+    ['of more money', card('2', '06', 10_001, off({ canceledAmount: 10_001 }))],
+    ['that its user left out', card('2', '06', 10_000, off(), { isIncluded: false })],
+  ])('takes off nothing %s', (_, told) => {
+    expect(marked(payment, told)['1']).toBeUndefined();
+  });
+
+  it('takes off nothing without an approval number', () => {
+    for (const approvalNumber of ['', '0', '00000000']) {
+      const lines = [
+        card('1', '05', 10_000, { approvalNumber }),
+        card('2', '06', 10_000, off({ approvalNumber })),
+      ];
+      expect(marked(...lines)['1']).toBeUndefined();
+    }
+  });
+});
+
 describe('money that comes back in a line of its own', () => {
   const off = (more: Fields = {}) => ({ paymentStatus: 'CANCELED', canceledAmount: 10_000, ...more });
   const IN = { transactionType: 'IN' };
