@@ -33,6 +33,10 @@ export function exchangeRate(call: Call): number {
   const [latest] = ofIt.sort((a, b) => (dayOf(a) > dayOf(b) ? -1 : 1));
   const rate = Number(latest?.[wonAt]) / Number(latest?.[perAt]);
   if (rate > 0 && rate < Infinity) return Number(rate.toPrecision(DIGITS));
+  if (latest !== undefined) {
+    const [per, won] = [latest[perAt], latest[wonAt]].map(cell => shown(cell ?? '')) as [string, string];
+    throw new UserError(functionTexts.badRate(shownLine(currency, 40), dayOf(latest), per, won));
+  }
   const known = [...new Set(rows.map(row => shown(row[codeAt] ?? '')))].join(', ');
   throw new UserError(functionTexts.noRate(shownLine(currency, 40), known));
 }

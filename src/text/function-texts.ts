@@ -123,6 +123,10 @@ export const noRate = text((currency: string, known: string) => ({
   ko: say`"${currency}" 환율이 없습니다. 있는 통화: ${orNone(known)}`,
   en: say`there is no rate for "${currency}". There are: ${orNone(known)}`,
 }));
+export const badRate = text((currency: string, day: string, per: string, won: string) => ({
+  ko: say`"${currency}"의 ${day} 환율을 쓸 수 없습니다 (외화 단위: ${orNone(per)}, 원: ${orNone(won)}). 웹 서비스에서 확인해 주세요.`,
+  en: say`the rate for "${currency}" on ${day} cannot be used (units: ${orNone(per)}, won: ${orNone(won)}). Look in the web application.`,
+}));
 export const whichTab = text((typed: string, tabs: string) => ({
   ko: say`"${typed}": 어느 시트인지 알 수 없습니다. 가져온 시트: ${orNone(tabs)}`,
   en: say`"${typed}" does not name one pulled tab. Pulled: ${orNone(tabs)}`,

@@ -86,15 +86,15 @@ describe('a rate', () => {
     [100, '5.53', 0.0553],
     ['100', 934.85, 9.3485],
     [1, '1,416.47', 1416.47],
-    [1, '1,41', 'none'],
-    [0, '5.53', 'none'],
-    [null, '5.53', 'none'],
-    [100, null, 'none'],
-    [100, '0', 'none'],
+    [1, '1,41', 'units: 1, won: 1,41'],
+    [0, '5.53', 'units: 0, won: 5.53'],
+    [null, '5.53', 'units: none, won: 5.53'],
+    [100, null, 'units: 100, won: none'],
+    [100, '0', 'units: 100, won: 0'],
   ])('per %j of %j is %j', (per, won, expected) => {
-    const text = 'FIN_EXCHANGE_RATE: there is no rate for "VND". There are: VND';
+    const text = 'FIN_EXCHANGE_RATE: the rate for "VND" on 2026-10-30 cannot be used';
     expect(said('FIN_EXCHANGE_RATE', ['VND', '2026-10-30'], rate(per, won))).toBe(
-      expected === 'none' ? text : expected,
+      typeof expected === 'string' ? `${text} (${expected}). Look in the web application.` : expected,
     );
   });
 });
