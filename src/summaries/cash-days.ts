@@ -21,6 +21,8 @@ export const balanceFields = [
 
 /** Optional columns. */
 export const currencyFields = ['bankAccount.bankAccount.currencyCode', 'balances.originalBalance'] as const;
+/** An optional column. */
+export const ACCOUNT_ID = 'bankAccount.id';
 
 export const WON = 'KRW';
 export const cashFields = [
@@ -49,7 +51,11 @@ export function findDays(balances: Source, tickets: Source) {
     if (typeof date !== 'object' || typeof held?.[i] !== 'number') unreadable++;
     if (typeof date === 'object') known.add(Math.floor(date.serial));
     const currency = String(currencies[i] ?? '').trim() || WON;
-    if (number !== '') accounts.set(key, { number, name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
+    const name = `${banks?.[i]} ${names?.[i]}`.trim();
+    // Accounts with one masked number share a row.
+    const others = number.includes('*') ? (accounts.get(key)?.name.split(', ') ?? []) : [];
+    const shared = [...new Set([...others, name])].join(', ');
+    if (number !== '') accounts.set(key, { number, name: shared, currency });
   });
   const days = [...known].filter(day => {
     const text = textOfSerial(day).slice(0, 10);

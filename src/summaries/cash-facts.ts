@@ -1,6 +1,6 @@
 /** The balances and bank transactions of daily cash, with keys by day and by day and account. */
 
-import { BANK, balanceFields, cashFields, currencyFields } from './cash-days';
+import { ACCOUNT_ID, BANK, balanceFields, cashFields, currencyFields } from './cash-days';
 import { isKept, numberOf } from './counted';
 import { doubtTable, type Summed, sumsOf, wholeRow } from './doubts';
 import { factsOf } from './facts';
@@ -15,7 +15,7 @@ export type CashFacts = ReturnType<typeof cashFacts>;
 export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: string, first: number) {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const [baseDate, , , amount] = balanceFields;
-  const isRead = [`ISNUMBER(${date})`, `ISNUMBER(${balance})`];
+  const isRead = [`ISNUMBER(${date})`, `ISNUMBER(${balance})`, isLast(balances)];
   const hasOriginal = balances.cells(currencyFields[1]).length > 0;
   const held = factsOf(
     balances,
@@ -57,6 +57,18 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: 
   );
   const movesInDoubt = doubtTable(tickets, summed, heldInDoubt.table.next);
   return { held, moves, heldInDoubt, movesInDoubt };
+}
+
+/**
+ * 1 for the last balance of an account and day, because a service can show an account again, also under a second id.
+ * Only the id tells whether a masked number is another account.
+ */
+function isLast(balances: LinkedSource): string {
+  const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
+  const id = balances.range(balances.has(ACCOUNT_ID) ? ACCOUNT_ID : 'id');
+  const key = `INT(${date})&"|"&${digitsText(number)}&IF(ISERROR(FIND("*",${number})),"","|"&${id})`;
+  const keys = `IF(${isKept(balances)}*ISNUMBER(${date})*ISNUMBER(${balance})>0,${key},"-")`;
+  return `(XLOOKUP(${keys},${keys},ROW(${date}),0,0,-1)=ROW(${date}))`;
 }
 
 /** Bank transactions from the first to the last day of the report, and those without a day. */

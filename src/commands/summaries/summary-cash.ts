@@ -9,6 +9,7 @@ import { numberIn } from '../../summaries/criteria';
 import { FIRST_ROW, pulledText, typeLabel } from '../../summaries/summary';
 import {
   type Account,
+  ACCOUNT_ID,
   BANK,
   balanceFields,
   cashFields,
@@ -46,7 +47,7 @@ export function cashSources(context: Context) {
 export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
   const { balances: balanceTab } = cashSources(context);
   const key = { kind: CASH, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
-  const ofBalances = readSource(context, balanceTab, balanceFields, currencyFields);
+  const ofBalances = readSource(context, balanceTab, balanceFields, [...currencyFields, ACCOUNT_ID]);
   const ofTickets = readSource(context, ticketTab, cashFields);
   const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
   if (all.length === 0)

@@ -100,7 +100,10 @@ export const inSheet = {
     { one: { ko: '건, 세액 ', en: ' row, tax ' }, several: { ko: '건, 세액 ', en: ' rows, tax ' } },
   ],
   balances: [
-    { ko: '  ⚠ 읽을 수 없는 잔액: ', en: '  ⚠ Unreadable balances: ' },
+    {
+      ko: '  ⚠ 읽을 수 없거나 같은 날 다시 온 잔액(제외): ',
+      en: '  ⚠ Balances unreadable or shown again later, left out: ',
+    },
     { one: { ko: '행 ', en: ' row, ' }, several: { ko: '행 ', en: ' rows, ' } },
   ],
 } as const satisfies Readonly<Record<string, Pieces>>;

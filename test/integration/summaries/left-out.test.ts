@@ -145,6 +145,42 @@ describe('balances in another shape', () => {
     expect(new Set(rows.map(row => row['Account number']))).toEqual(new Set(['110-1']));
   });
 
+  it.each([
+    ['an account shown again with other amounts', { id: 'b-1', number: '110-1' }, 'Bank Main', [900, 90]],
+    ['an account under a second id', { id: 'b-2', number: '1101' }, 'Bank Main', [900, 90]],
+    [
+      'an account with the same masked number',
+      { id: 'b-2', number: '1**1', nickname: 'Pay' },
+      'Bank Main, Bank Pay',
+      [1_000, 190],
+    ],
+  ])('%s makes no balance of a day too large', async (_, second, name, [opening, closing]) => {
+    const ofDays = (own: Fields, ...won: number[]) => ({
+      bankAccount: { ...account, ...own },
+      balances: won.map((accountBalance, i) => ({ baseDate: `2026-10-0${i + 1}`, accountBalance })),
+    });
+    const number = second.number.includes('*') ? second.number : '110-1';
+    const data = [ofDays({ number }, 100, 100), ofDays(second, 900, 90)];
+    const paid = { ticketType: 'BANK_TRANSACTION_TICKET', transactAt: '2026-10-02T09:00:00', amount: 810 };
+    const world = await openHostileWorld([
+      json('balances', { data, meta: { total: data.length } }),
+      tickets([ticket(1, { ...paid, bankTransaction: { bankAccount: { number } } })]),
+    ]);
+    world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
+    world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
+    page(world).report('cash');
+    const sheet = world.book.sheet('Daily cash');
+    expect(sheet.values('B8:F8')[0]).toEqual([opening, 0, 810, closing, 0]);
+    expect([sheet.values('I8:I9').flat(), sheet.values('K8:O8')[0]]).toEqual([
+      [name, ''],
+      [opening, 0, 810, closing, 0],
+    ]);
+    const isTold = String(sheet.cell('B2').value).includes(
+      '⚠ Balances unreadable or shown again later, left out: 2 rows, 200 won',
+    );
+    expect(isTold).toBe(opening === 900);
+  });
+
   it('null keeps a row for its account, and daily cash says how many balances it cannot read', async () => {
     const data = [
       {
@@ -170,7 +206,9 @@ describe('balances in another shape', () => {
     expect(said).toContain('Balances left out, date or balance unreadable: 1 row');
     expect(said).toContain('1 row, 9 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Daily cash');
-    expect(sheet.cell('B2').value).toMatch(/⚠ Unreadable balances: 1 row, 0 won$/);
+    expect(sheet.cell('B2').value).toMatch(
+      /⚠ Balances unreadable or shown again later, left out: 1 row, 0 won$/,
+    );
     expect(sheet.cell('K2').value).toMatch(/⚠ In no sum: 1 row, 9 won$/);
   });
 });

@@ -229,7 +229,7 @@ describe.each(seeds)('seed %i', seed => {
         '⚠ Parts do not add up to the total:',
         '△ Tax type or deduction to check:',
         UNLISTED,
-        '⚠ Unreadable balances:',
+        '⚠ Balances unreadable or shown again later, left out:',
       ].sort(),
     );
   });
