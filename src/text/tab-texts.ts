@@ -59,8 +59,8 @@ export const versionRestored = {
   en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
 };
 export const takenBack = text((open: number, asked: number) => ({
-  ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다. 결과를 확인 중이던 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행"에서 처리해 주세요.`}`,
-  en: `⚠ An earlier version was restored, or the add-on's records were lost. ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: look at ${asked === 1 ? 'it' : 'them'} under "Decide".`}`,
+  ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다.${open === 0 ? '' : ` 결과를 확인 중이던 ${n(open)}건을 되찾았습니다.`}${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행"에서 처리해 주세요.`}`,
+  en: `⚠ An earlier version was restored, or the add-on's records were lost.${open === 0 ? '' : ` ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.`}${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: look at ${asked === 1 ? 'it' : 'them'} under "Decide".`}`,
 }));
 export const baselineRebuilt = {
   ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 셀은 어느 쪽에서 수정했는지 알 수 없어 충돌로 표시했습니다.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { orNone, spoken } from '../../../src/text/say';
+import { takenBack } from '../../../src/text/tab-texts';
 
 const FACES = ['text', 'menu', 'functions', 'commands', 'sidebar'];
 const DASH = /(?:\?\?|\|\||\?|:|,|\() *['"`][-–—]['"`]/;
@@ -25,4 +26,9 @@ it.each(FACES)('no dash stands for "none" in src/%s', folder => {
 it('says that there is none, in the language of the sentence', () => {
   expect(['kim, lee', ''].map(words => spoken(orNone(words), 'ko'))).toEqual(['kim, lee', '없음']);
   expect(spoken(orNone(''), 'en')).toBe('none');
+});
+
+it('speaks of no operations in doubt where there are none', () => {
+  for (const language of ['ko', 'en'] as const) expect(spoken(takenBack(0, 2), language)).not.toMatch(/\b0/);
+  expect(spoken(takenBack(1, 0), 'ko')).toContain('1건을 되찾았습니다');
 });
