@@ -10,6 +10,7 @@ import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { isAmong } from './formulas';
 import { type Source, typeLabel, typeLiteral } from './summary';
 
@@ -33,18 +34,22 @@ export function onlyKind(parameters: Readonly<Record<string, string>>): string |
   return first === undefined || first === EVERY_KIND || others.length > 0 ? null : first;
 }
 
-/** The kinds in the tab's rows, the most frequent first. Kinds without a name in the add-on are left out. */
+/** The kinds in the tab's rows, the most frequent first. A kind without a name in the add-on has the service's. */
 export function kindsIn(source: Source): Kind[] {
-  const rows = new Map<unknown, number>();
-  for (const cell of source.cells(KIND_FIELD)) rows.set(cell, (rows.get(cell) ?? 0) + 1);
+  const rows = new Map<string, number>();
+  const ids = source.cells('id');
+  source.cells(KIND_FIELD).forEach((cell, row) => {
+    // A row without an id belongs to the user.
+    if (typeof cell === 'string' && cell !== '' && ids[row] !== '') rows.set(cell, (rows.get(cell) ?? 0) + 1);
+  });
   const choices = fieldOf(tickets, KIND_FIELD).choices ?? [];
-  return choices
-    .flatMap(({ value, label }) => {
-      const there = [...rows].filter(([cell]) => typeof cell === 'string' && shows(cell, label));
-      const count = there.reduce((sum, [, own]) => sum + own, 0);
-      return count === 0 ? [] : [{ value, label, rows: count }];
-    })
-    .sort((a, b) => b.rows - a.rows);
+  const kinds = new Map<string, Kind>();
+  for (const [cell, count] of rows) {
+    const known = choices.find(({ label }) => shows(cell, label));
+    const { value, label } = known ?? { value: cell, label: verbatim(cell) };
+    kinds.set(value, { value, label, rows: (kinds.get(value)?.rows ?? 0) + count });
+  }
+  return [...kinds.values()].sort((a, b) => b.rows - a.rows);
 }
 
 /** True for a row of one of these kinds. Empty: any kind. */

@@ -38,7 +38,9 @@ export function monthlySources(context: Context): Sources {
 
 /** The kinds of transactions in a tab; empty if it was requested for one kind or has no column for kinds. */
 export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
-  return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
+  return onlyKind(tab.meta.parameters) === null
+    ? kindsIn(readSource(context, tab, [], ['id', KIND_FIELD]))
+    : [];
 }
 
 /** The kinds that a report counts, and its words about them. wanted: empty for all, with a warning if there are several. */

@@ -58,6 +58,20 @@ describe('a monthly summary', () => {
     );
   });
 
+  it('counts a kind that the add-on does not know, among several kinds', async () => {
+    const records = [...GOOD, ticket(4, { ticketType: 'POINT_TICKET', amount: 2_000 })];
+    const world = await openHostileWorld([tickets(records)]);
+    world.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
+    const { said } = page(world).report('category');
+    const sheet = world.book.sheet('By category (Transactions - All)');
+    expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([3_000, 500]);
+    expect(said).toContain('Card, POINT_TICKET');
+    world.book.as(world.kim).select('Transactions - All');
+    page(world).report('category', { kinds: ['POINT_TICKET'] });
+    const own = world.book.sheet('By category - POINT_TICKET (Transactions - All)');
+    expect([own.cell('C3').value, own.cell('D3').value]).toEqual([2_000, 0]);
+  });
+
   it('writes its won in the way of a spreadsheet with a decimal comma', async () => {
     const world = await pulled([...GOOD, ...ODD, ticket(8, { transactAt: 'soon', amount: 27_000 })], 'de_DE');
     page(world).report('category');
