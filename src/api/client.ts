@@ -35,6 +35,8 @@ export interface ReadOptions {
    * The maximum number of tries of a read whose answer was missing or cut off. Default: as often as a retry may help.
    */
   readonly mostTries?: number;
+  /** True if the records only go into a tab, never back. Then they come without the key. */
+  readonly isForTab?: boolean;
   /** For long lists: what to keep of each record. */
   readonly take?: Take;
 }
@@ -125,7 +127,7 @@ export class ServiceClient {
   answer(request: ServiceRequest, options: ReadOptions = {}): Answer {
     for (let tries = 1; ; tries++) {
       try {
-        return this.readOnce(request, options.take);
+        return this.readOnce(request, options);
       } catch (error) {
         const { keyHasWorked } = this;
         const delay = readRetryDelay(error, { tries, keyHasWorked, random: this.parts.ids.random() });
@@ -154,7 +156,7 @@ export class ServiceClient {
     if (this.timing !== null && this.timing.at !== null) this.timing.heldUpMs += ms;
   }
 
-  private readOnce(request: ServiceRequest, take?: Take): Answer {
+  private readOnce(request: ServiceRequest, { take, isForTab }: ReadOptions): Answer {
     const response = this.sendOnce(request, {});
     const error = errorOf(response);
     if (error !== null) throw error;
@@ -162,8 +164,10 @@ export class ServiceClient {
       this.timing.at ??= this.parts.clock.now() - this.lastAnswerMs;
       this.timing.requests++;
     }
-    const { headers, status, text } = response;
-    const said = text.trim() === '' ? { json: undefined } : jsonOf(response, nameOf(request), take);
+    const { headers, status } = response;
+    const text = isForTab ? this.withoutKey(response.text) : response.text;
+    const said =
+      text.trim() === '' ? { json: undefined } : jsonOf({ ...response, text }, nameOf(request), take);
     return { ...said, headers, status };
   }
 

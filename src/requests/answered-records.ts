@@ -33,6 +33,8 @@ export interface AnswerOptions {
 
 const KINDS = tickets.personalKinds as PersonalKinds;
 
+const FOR_TAB = { isForTab: true } as const;
+
 /** Sends the request and follows the pages of a list. Throws as a read does. */
 export function fetchAnswer(
   client: ListReader,
@@ -40,10 +42,10 @@ export function fetchAnswer(
   shape: ListShape,
   allowed: AnswerOptions,
 ): AnswerRows {
-  const first = client.answer(request);
+  const first = client.answer(request, FOR_TAB);
   let isFirst = true;
   const answer: ListReader['answer'] = (next, options) => {
-    const given = isFirst ? first : client.answer(next, options);
+    const given = isFirst ? first : client.answer(next, { ...options, ...FOR_TAB });
     isFirst = false;
     return given;
   };

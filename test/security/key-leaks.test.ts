@@ -87,6 +87,23 @@ describe('a service that repeats the key in its errors', () => {
     expect(holdsKey(said)).toBe(false);
   });
 
+  it.each([KEY, KEY.replaceAll('/', '\\/'), '{{authorization}}'])(
+    'does not bring it into the tab of a request of the team that only reads: %s',
+    async echo => {
+      const row = `{"id": "t1", "name": "${echo}"}`;
+      const world = await openHostileWorld([
+        { path: 'keys', text: `{"data": [${row}], "meta": {"total": 1}}` },
+        { path: 'me', text: `{"data": ${row}}` },
+      ]);
+      page(world).request(form('GET keys'));
+      page(world).request(form('GET me'));
+      expect(world.book.sheet('GET keys').column('name').join()).toContain('***');
+      expect(world.book.sheet('GET me').column('value').join()).toContain('***');
+      for (const [place, content] of Object.entries(everythingShown(world, [])))
+        expect(holdsKey(content), place).toBe(false);
+    },
+  );
+
   it('would be noticed by this test', () => {
     for (const text of [KEY, KEY.toUpperCase(), [...KEY].join(' '), ENCODED, encodeURIComponent(KEY)])
       expect(holdsKey({ deep: [`so: ${text}!`] })).toBe(true);
