@@ -77,6 +77,21 @@ const FAILED_LISTS = wordSet('failed failures rejected');
 /** Members with a status of HTTP. An account's `code` may have the same digits. */
 const HTTP_STATES = wordSet('status statuscode');
 
+/** The refusals among several records of an answer, such as 207: "✗ 1/3: b: message"; '' for none. */
+export function refusedAmong(body: string): string {
+  const json = parseJson(body);
+  for (const [, value] of listsAround(json, isJsonObject(json) ? envelopes(json, NOTHING) : [])) {
+    const entries = Array.isArray(value) ? value.filter(isJsonObject) : [];
+    const refused = entries.filter(isRefused);
+    if (refused.length === 0) continue;
+    const said = refused.map(entry =>
+      [named(entry, 'id'), serviceMessageOf(entry)].filter(part => part != null).join(': '),
+    );
+    return `✗ ${refused.length}/${entries.length}: ${said.join('; ')}`;
+  }
+  return '';
+}
+
 function onlyEntry(value: Json | undefined): JsonObject | null {
   const [entry] = Array.isArray(value) && value.length === 1 ? value : [];
   return isJsonObject(entry) ? entry : null;

@@ -24,6 +24,7 @@ import { requireOwnJournal } from '../guards';
 import { shortenForPage } from '../progress';
 import { answerText } from './request-answer';
 import { isPage } from '../../api/answer';
+import { refusedAmong } from '../../api/evidence/failure';
 import { serviceMessage } from '../../api/service-message';
 import { sendForAnswer } from '../../api/write';
 import { type Json, member, parseJson } from '../../common/json';
@@ -198,8 +199,9 @@ function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
     }
     const entry = answered(sent, outcome, clock.now());
     if (outcome.kind === 'accepted') {
-      const id = outcome.record === null ? text : member(outcome.record, 'id');
-      return { entry: accepted(entry, saidOf(id, text)), answer: parseJson(text), stop: null };
+      const whole = refusedAmong(text) || text;
+      const id = outcome.record === null ? whole : member(outcome.record, 'id');
+      return { entry: accepted(entry, saidOf(id, whole)), answer: parseJson(text), stop: null };
     }
     return {
       entry: entry.state === 'rejected' ? close(entry, 'rejected') : entry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsBeside, failureIn, failureInWrite } from '../../../src/api/evidence/failure';
+import { errorsBeside, failureIn, failureInWrite, refusedAmong } from '../../../src/api/evidence/failure';
 import type { Json } from '../../../src/common/json';
 
 const said = (body: unknown): string | null => failureInWrite(JSON.stringify(body));
@@ -212,6 +212,17 @@ describe('an answer says that it failed', () => {
     const data = { errors: ['of the record'] };
     expect(errorsBeside({ data }, new Set([data]))).toBeNull();
     expect(errorsBeside(undefined)).toBeNull();
+  });
+
+  it('about some of several records is counted, with the message of each', () => {
+    const among = (body: unknown): string => refusedAmong(JSON.stringify(body));
+    const no = { id: 'b', status: 422, message: 'no such tag' };
+    const yes = { id: 'a', status: 200 };
+    expect(among({ results: [yes, no] })).toBe('✗ 1/2: b: no such tag');
+    expect(among([no, yes, { ...no, id: 'c', error: {} }])).toBe('✗ 2/3: b: no such tag; c: no such tag');
+    expect(among({ items: [{ success: true }, { success: false, message: 'late' }] })).toBe('✗ 1/2: late');
+    for (const body of [{ results: [yes, yes] }, { data: [{ id: 1, name: 'x' }] }, { id: 1 }, 'ok', null])
+      expect(among(body)).toBe('');
   });
 
   it('about a write also beside the record, where it lists errors', () => {
