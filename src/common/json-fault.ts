@@ -3,8 +3,11 @@
 export interface JsonFault {
   /** Index of the character. */
   readonly at: number;
-  /** number: JavaScript cannot hold it exactly, so another number would be sent. */
-  readonly kind: 'syntax' | 'number';
+  /**
+   * number: JavaScript cannot hold it exactly, so another number would be sent. twice: the name of an earlier member,
+   * whose value would be lost.
+   */
+  readonly kind: 'syntax' | 'number' | 'twice';
 }
 
 const DEEPEST = 50;
@@ -35,7 +38,7 @@ class Checker {
     if ((first === '{' || first === '[') && depth > DEEPEST) return false;
     const isGood =
       first === '{'
-        ? this.members('}', () => this.string() && this.sign(':') && this.value(depth + 1))
+        ? this.object(depth)
         : first === '['
           ? this.members(']', () => this.value(depth + 1))
           : first === '"'
@@ -43,6 +46,22 @@ class Checker {
             : this.skip(WORD) || this.number();
     if (isGood) this.skip(SPACE);
     return isGood;
+  }
+
+  private object(depth: number): boolean {
+    const names = new Set<string>();
+    return this.members('}', () => {
+      const from = this.at;
+      if (!this.string()) return false;
+      const name = this.text.slice(from, this.at);
+      if (names.has(name)) {
+        this.at = from;
+        this.kind = 'twice';
+        return false;
+      }
+      names.add(name);
+      return this.sign(':') && this.value(depth + 1);
+    });
   }
 
   private members(end: string, one: () => boolean): boolean {

@@ -43,13 +43,27 @@ export function fillBody(body: string, fill: (piece: Piece, inText: boolean) => 
     .join('');
 }
 
-/** Where a body stops being JSON; null if it is JSON once its placeholders are filled. */
-export function bodyFault(body: string) {
-  // The substitute has the placeholder's length, so that an error's position is the position in the body.
-  const text = fillBody(body, (piece, inText) =>
-    (inText ? 'x' : '0').padEnd(piece.text.length, inText ? 'x' : ' '),
+/** "{{Title}" or "{Title}}". Closing braces of JSON, also of JSON within a text, follow a value or a space. */
+const LONE_BRACES = /\{\{|\{\s*[^\s{}"\\:,][^{}"\\:,]*\}\}/;
+
+/** The braces of a placeholder that lacks one, and what follows; null for none. */
+export function loneBraces(text: string): string | null {
+  const plain = piecesOf(text).map(piece =>
+    piece.name === null ? piece.text : ' '.repeat(piece.text.length),
   );
-  const fault = jsonFault(text);
+  const at = plain.join('').search(LONE_BRACES);
+  return at < 0 ? null : shownLine(text.slice(at, at + 25), 25);
+}
+
+/** Where a body stops being a JSON with placeholders; null for no fault. */
+export function bodyFault(body: string) {
+  // The substitute has the placeholder's length, so that an error's position is the position in the body. Different
+  // placeholders stay different, because they may be names of members.
+  const text = fillBody(body, (piece, inText) =>
+    inText ? piece.text.replace(/[{}"\\\s]/g, 'x') : '0'.padEnd(piece.text.length),
+  );
+  const braces = text.search(LONE_BRACES);
+  const fault = jsonFault(text) ?? (braces < 0 ? null : { at: braces, kind: 'braces' as const });
   if (fault === null) return null;
   const lines = body.slice(0, fault.at).split('\n');
   return {

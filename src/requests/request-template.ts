@@ -4,7 +4,7 @@ import { numberIn } from '../changes/spellings';
 import { wholeNumberFault } from '../changes/whole-number';
 import type { Json } from '../common/json';
 import { jsonFault } from '../common/json-fault';
-import { bareName, bodyFault, mayBeEmpty, piecesOf } from '../common/placeholders';
+import { bareName, bodyFault, loneBraces, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
 import { isIdNamed } from '../resources/number-names';
@@ -26,11 +26,6 @@ export interface Value {
 
 export type Values = ReadonlyMap<string, Value>;
 
-const WHY = {
-  syntax: requestTexts.notJson,
-  number: requestTexts.longNumber,
-} as const;
-
 const LONGEST_BODY = 8_000;
 /** A typed number, without a leading zero and exact, or a typed truth value. */
 const TYPED_VALUE = /^(?:-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?|true|false)$/;
@@ -44,6 +39,8 @@ export function placeholders({ path, query, body }: TeamRequest): string[] {
 /** Checks everything that needs no values. Throws UserError, which says where the body stops being JSON. */
 export function checkTemplate(template: TeamRequest): void {
   methodOf(template.method);
+  const lone = loneBraces(template.path) ?? loneBraces(template.query);
+  if (lone !== null) throw new UserError(requestTexts.missingBrace(lone));
   checkedPath(
     piecesOf(template.path)
       .map(({ text, name }) => (name === null ? text : 'x'))
@@ -54,7 +51,9 @@ export function checkTemplate(template: TeamRequest): void {
   if (template.body.trim() === '') return;
   const fault = bodyFault(template.body);
   if (fault !== null)
-    throw new UserError(requestTexts.badBody(WHY[fault.kind], fault.line, fault.column, fault.near));
+    throw new UserError(
+      requestTexts.badBody(requestTexts.bodyFaults[fault.kind], fault.line, fault.column, fault.near),
+    );
 }
 
 /** The request with its values. Throws UserError for a missing value, or a part that becomes something else. */
@@ -87,8 +86,8 @@ export function render(template: TeamRequest, values: Values): Rendered {
 
 /** Keeps a value within its path segment, so that a cell cannot choose another path. Throws UserError. */
 function withinSegment(name: string, value: string): string {
-  if (/[/\\]/.test(value))
-    throw new UserError(requestTexts.slashInPath(bareName(name), shownLine(value, 60)));
+  if (!/^[\w.~-]*$/.test(value))
+    throw new UserError(requestTexts.notInPath(bareName(name), shownLine(value, 60)));
   return value;
 }
 
@@ -124,7 +123,9 @@ function bodyOf(template: TeamRequest, look: (name: string) => Value): Json {
           return isText ? asText(found) : bare(field, found);
         });
   if (typeof json !== 'object' || json === null)
-    throw new UserError(requestTexts.badBody(requestTexts.notJson, 1, 1, shownLine(template.body, 40)));
+    throw new UserError(
+      requestTexts.badBody(requestTexts.bodyFaults.syntax, 1, 1, shownLine(template.body, 40)),
+    );
   if (JSON.stringify(json).length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
   return json;
 }

@@ -2,6 +2,7 @@
 
 import { bodyFault, isPath, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
+import * as requestTexts from '../text/requests/request-texts';
 import * as templateTexts from '../text/requests/template-texts';
 import type { Text } from '../text/text';
 import type { FieldDefinition, ResourceDefinition } from './definition';
@@ -31,11 +32,14 @@ function pathFaults({ path }: UpdateTemplate): Text[] {
 
 function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate): Text[] {
   if (body.length > LONGEST_BODY) return [templateTexts.tooLong(LONGEST_BODY)];
+  const fault = bodyFault(body);
+  if (fault !== null)
+    return [templateTexts.badBody(requestTexts.bodyFaults[fault.kind], fault.line, fault.column, fault.near)];
   const whole = markedBody(body);
   const lists = whole === undefined ? [] : listPlaces(whole);
   const isListAlone = lists.some(({ path: at }) => at.length === 0);
   if (typeof whole !== 'object' || whole === null || (Array.isArray(whole) && !isListAlone))
-    return [placeOfFault(body)];
+    return [templateTexts.noObject];
   const faults: Text[] = [];
   if (lists.length > 1) faults.push(templateTexts.severalLists);
   const inPath = piecesOf(path).some(({ name }) => name === 'id');
@@ -93,13 +97,6 @@ export function editableFields({ fields, list, together }: ResourceDefinition): 
 function namesIn(name: string): string[] {
   const slot = slotIn(name);
   return slot === null ? namesWithin(name) : [slot.field];
-}
-
-/** Where the body stops being JSON. */
-function placeOfFault(body: string): Text {
-  const fault = bodyFault(body);
-  if (fault === null) return templateTexts.noObject;
-  return templateTexts.badBody(fault.line, fault.column, fault.near);
 }
 
 function names(of: readonly string[]): string {

@@ -27,10 +27,15 @@ export const othersWaiting = text((count: number, users: string) => ({
   ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행별 요청..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
   en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Requests for each row..."; "Cancel what is not sent..." drops it.`,
 }));
-export const slashInPath = text((name: string, value: string) => ({
-  ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 수정하거나, 경로를 요청에 직접 입력해 주세요.`,
-  en: `The value of {{${name}}} is "${value}". A value within a path takes no "/". Correct the value, or write the path into the request itself.`,
+export const notInPath = text((name: string, value: string) => ({
+  ko: `{{${name}}}의 값 "${value}"${particle(value, '은/는')} 경로에 넣을 수 없습니다 (영문자, 숫자, - _ . ~만 됩니다). 값을 수정하거나 다른 열을 사용해 주세요.`,
+  en: `The value of {{${name}}}, "${value}", cannot stand in a path: only letters, digits, - _ . ~ can. Correct the value, or use another column.`,
 }));
+/** A row with a word such as "Total". */
+export const looksLikeTotal = {
+  ko: '합계 행으로 보입니다. 보낼 행이 아니면 선택을 해제해 주세요.',
+  en: 'This looks like a row of sums. Untick it if it is none to send.',
+};
 export const badPath = text((typed: string) => ({
   ko: `경로 "${typed}"${particle(typed, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 입력합니다. 보낸 것은 없습니다.`,
   en: `The path "${typed}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /); the query stands apart. Nothing was sent.`,
@@ -47,11 +52,17 @@ export const bodyOfGet = {
   ko: 'GET 요청에는 본문이 없습니다. 쿼리에 입력해 주세요.',
   en: 'A GET has no body. Use the query.',
 };
-export const notJson = { ko: '여기서부터 JSON이 아닙니다', en: 'no JSON from here on' };
-export const longNumber = {
-  ko: '너무 긴 숫자입니다. 따옴표로 감싸 주세요',
-  en: 'too long a number; put it in quotes',
+/** What is wrong with a body from some place on. */
+export const bodyFaults = {
+  syntax: { ko: '여기서부터 JSON이 아닙니다', en: 'no JSON from here on' },
+  number: { ko: '너무 긴 숫자입니다. 따옴표로 감싸 주세요', en: 'too long a number; put it in quotes' },
+  twice: { ko: '같은 이름이 두 번 있습니다', en: 'this name stands twice' },
+  braces: { ko: '{{ }}의 괄호가 빠졌습니다', en: 'a brace of {{ }} is missing' },
 };
+export const missingBrace = text((near: string) => ({
+  ko: `{{ }}의 괄호가 빠졌습니다: ${near}. 보낸 것은 없습니다.`,
+  en: `A brace of {{ }} is missing: ${near}. Nothing was sent.`,
+}));
 export const badBody = text((why: Text, line: number, column: number, near: string) => ({
   ko: say`본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near}): ${why}. 보낸 것은 없습니다.`,
   en: say`Body, line ${line}, character ${column} (${near === '' ? 'the end' : near}): ${why}. Nothing was sent.`,

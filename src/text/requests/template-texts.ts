@@ -41,9 +41,9 @@ export const tooLong = text((most: number) => ({
   ko: `본문이 너무 깁니다. ${most}자까지 쓸 수 있습니다.`,
   en: `The body is too long: it takes ${most} characters.`,
 }));
-export const badBody = text((line: number, column: number, near: string) => ({
-  ko: `본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near})부터 JSON이 아닙니다.`,
-  en: `The body is no JSON from line ${line}, character ${column} on (${near === '' ? 'the end' : near}).`,
+export const badBody = text((why: Text, line: number, column: number, near: string) => ({
+  ko: say`본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near}): ${why}.`,
+  en: say`The body, line ${line}, character ${column} (${near === '' ? 'the end' : near}): ${why}.`,
 }));
 export const noObject = {
   ko: '본문은 { 로 시작하고 } 로 끝나거나, {{id}}가 있는 1건의 목록 [{...}]이어야 합니다.',

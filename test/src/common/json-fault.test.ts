@@ -58,6 +58,11 @@ describe('jsonFault', () => {
       expect(jsonFault(text), text).toBe(null);
   });
 
+  it('refuses a name that stands twice in an object, because its first value would be lost', () => {
+    expect(jsonFault('{"a":1,"b":{"a":2},"a":3}')).toEqual({ at: 19, kind: 'twice' });
+    expect(jsonFault('[{"a":1},{"a":2}]')).toBe(null);
+  });
+
   it('ends with what nests too deeply', () => {
     expect(jsonFault('['.repeat(100_000))).not.toBe(null);
     expect(jsonFault(`${'['.repeat(40)}${']'.repeat(40)}`)).toBe(null);

@@ -75,16 +75,42 @@ describe('render', () => {
     ).query;
     expect(query).toEqual({ a: 'x&b=2&c=%41', b: '1' });
     expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '../x' })))).toContain(
-      'takes no "/"',
+      'cannot stand in a path',
     );
     expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '..' })))).toContain('The path');
   });
 
-  it('takes no slash in what fills a part of the path: who writes the cell must not choose another path', () => {
+  it('names the value that cannot fill a part of the path: who writes the cell must not choose another path', () => {
     const one = template({ method: 'GET', path: 'tags/{{B2}}' });
     expect(render(one, values({ B2: 't1' })).path).toBe('tags/t1');
-    for (const value of ['t1/../../people', 'x/y', 'a\\b'])
-      expect(said(() => render(one, values({ B2: value })))).toContain('takes no "/"');
+    for (const value of ['t1/../../people', 'x/y', 'a\\b', '주식회사 가나', 'a@b.co', 'x?y', '%2F'])
+      expect(said(() => render(one, values({ B2: value })))).toContain(
+        `{{B2}}, "${value}", cannot stand in a path`,
+      );
+  });
+
+  it('is refused where a placeholder lacks a brace, and not where JSON within a text ends with two', () => {
+    for (const name of ['{{Title}', '{Title}}', '{{Title|optional', '{{Title'])
+      expect(said(() => checkTemplate(template({ body: `{"name": "${name}"}` })))).toContain(
+        'Body, line 1, character 11',
+      );
+    const braces = 'A brace of {{ }} is missing: {{Title}';
+    expect(said(() => checkTemplate(template({ path: 'tags/{{Title}' })))).toContain(braces);
+    expect(said(() => checkTemplate(template({ query: 'a={{v}}&b={{Title}' })))).toContain(braces);
+    for (const body of [
+      '{"a": {"b": {}}}',
+      '{"a": "{\\"b\\": {\\"c\\": 1}}"}',
+      '{"{{a}}": 1, "{{b}}": {{c}}}',
+      '{"a": "{ }}"}',
+    ])
+      expect(() => checkTemplate(template({ body })), body).not.toThrow();
+  });
+
+  it('is refused where a name stands twice, because the first value would not be sent', () => {
+    const body = '{"memo": "a",\n "memo": "b"}';
+    expect(said(() => checkTemplate(template({ body })))).toContain(
+      'line 2, character 2 ("memo": "b"}): this name',
+    );
   });
 
   it('needs a value, unless the placeholder says that it may be empty', () => {

@@ -38,6 +38,8 @@ describe('a description of how changes are taken', () => {
 
   it.each([
     ['{"id":"{{id}}", memo: "{{description}}"}', 'line 1, character 17'],
+    ['{"id":"{{id}}","a":"{{description}}","b":"{{tagId}"}', 'character 43 ({{tagId}"}): a brace'],
+    ['{"id":"{{id}}","a":"{{description}}","a":"{{tagId}}"}', 'this name stands twice'],
     ['{"id":"{{id}}",\n "memo": {{description}}', 'line 2, character 25'],
     ['["{{description}}"]', 'must begin with {'],
     ['[{"id":"{{id}}"}]', 'nothing to change'],
