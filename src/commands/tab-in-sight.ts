@@ -19,7 +19,8 @@ import {
   saysWaiting,
 } from '../changes/row-status';
 import { hasContent, isToken, type TableRow } from '../changes/table';
-import { isCalledTotal, makePlan } from '../push/plan/planner';
+import { isCalledTotal } from '../push/plan/plan-input';
+import { makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { isKept } from '../resources/described';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';

@@ -4,6 +4,7 @@ import { asSeen } from '../../changes/whole-number';
 import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { withdraw } from '../../push/entry/entry-states';
+import { isCalledTotal } from '../../push/plan/plan-input';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type TeamRequest } from '../../requests/request';
 import { membersAskedFor } from '../../requests/request-members';
@@ -183,7 +184,7 @@ export class RequestWork {
       if (made.request !== null && twin !== undefined)
         return [{ ...made, request: null, before: null, tried: '', problem: requestTexts.sameAs(twin) }];
       seen.set(made.hash, row);
-      return [made];
+      return [isCalledTotal({ cells: line }) ? { ...made, isTotal: true } : made];
     });
   }
 

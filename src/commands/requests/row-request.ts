@@ -16,6 +16,8 @@ export interface RowRequest {
   readonly request: Rendered | null;
   readonly hash: string;
   readonly problem: Text | null;
+  /** True if a cell of the row has a word for sums. */
+  readonly isTotal?: boolean;
   readonly before: SentBefore | null;
   /** The id of the latest try of this request, with any outcome; '' for none. So a second click sends nothing twice. */
   readonly tried: string;

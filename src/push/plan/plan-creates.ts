@@ -8,11 +8,13 @@ import type { Scalar } from '../../changes/scalar';
 import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
+import * as planTexts from '../../text/push/plan-texts';
 import * as pushTexts from '../../text/push/push-texts';
 import { joined } from '../../text/text';
 import { clockTime } from '../settle/settlement';
 import type { FieldChange, Operation, RowPlan } from './plan';
 import {
+  isCalledTotal,
   isForeign,
   judged,
   laterNotes,
@@ -56,6 +58,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway));
+  if (isCalledTotal(row)) warnings.push(note(null, planTexts.looksLikeTotal));
   const alike = namesake(input, row, values);
   if (alike !== null) warnings.push(note(alike.field, alike.reason));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));

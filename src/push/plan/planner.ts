@@ -1,7 +1,6 @@
 /** Makes the plan from the input. Pure. */
 
 import { shownLine } from '../../common/shown-line';
-import { typedForm } from '../../common/typed-form';
 import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { isByDates } from '../../resources/described';
@@ -10,7 +9,7 @@ import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
-import { notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
+import { isCalledTotal, notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
@@ -80,13 +79,6 @@ export function makePlan(input: PlanInput): Plan {
     suspicion: suspicionOf(input, operations),
     ...comparedIn(input, ids, operations),
   };
-}
-
-const TOTAL = /^(?:합계|총계|소계|총합계|계|(?:sub|grand )?total|sum)$/i;
-
-/** True if a cell has a word for a row of sums. */
-export function isCalledTotal(row: TableRow): boolean {
-  return row.cells.some(cell => typeof cell === 'string' && TOTAL.test(typedForm(cell)));
 }
 
 /** A row of sums under the table: such a word, beside a formula or something in the user's own columns. */

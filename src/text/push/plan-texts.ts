@@ -164,3 +164,8 @@ export const orMeant = text((reason: Text) => ({
   ko: say`${reason} 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
   en: say`${reason} If the value is meant so, say that under "Decide".`,
 }));
+/** A new row with a word such as "Total". */
+export const looksLikeTotal = {
+  ko: '합계 행으로 보입니다. 신규 등록할 행이 맞는지 확인해 주세요.',
+  en: 'This looks like a row of sums. Make sure that it is a new record.',
+};

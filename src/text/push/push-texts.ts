@@ -35,8 +35,8 @@ export const noCreate = {
   en: 'New rows cannot be created in this list. Add the record in the web application and pull again.',
 };
 export const notText = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 텍스트가 아닌 값(${value})이 있습니다. 앞자리 0이 사라졌을 수 있습니다. 셀 서식을 "일반 텍스트"로 바꾸고 다시 입력해 주세요.`,
-  en: say`"${label}" holds ${value}, which is not text: a leading zero may be lost. Set the cell's format to plain text and type it again.`,
+  ko: say`"${label}"에 텍스트가 아닌 값(${value})이 있습니다. ${/^\d+$/.test(value) && '앞자리 0이 사라졌을 수 있습니다. '}셀 서식을 "일반 텍스트"로 바꾸고 다시 입력해 주세요.`,
+  en: say`"${label}" holds ${value}, which is not text${/^\d+$/.test(value) && ': a leading zero may be lost'}. Set the cell's format to plain text and type it again.`,
 }));
 export const notNumber = text((label: Text, value: string) => ({
   ko: say`"${label}"에 숫자가 아닌 값(${value})이 있습니다.`,

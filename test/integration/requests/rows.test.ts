@@ -109,6 +109,17 @@ describe('requests from rows', () => {
     expect(await posts(s)).toHaveLength(3);
   });
 
+  it('show a row that looks like a sum first, and say so', async () => {
+    const s = await open({}, [...ROWS, ['합 계', '', '=SUM(C2:C4)'], ['Delta', 'total', '4']]);
+    const { said } = issue(s);
+    const [before, ...warned] = said.split('This looks like a row of sums. Untick it if it is none to send.');
+    expect(warned).toHaveLength(2);
+    expect(before).toContain('"name": "합 계"');
+    expect(before).not.toContain('Alpha');
+    expect(warned[0]).toContain('"name": "Delta"');
+    expect(warned[1]).toContain('"name": "Alpha"');
+  });
+
   it('ask once for what is no column, and keep the type of a bare cell', async () => {
     const s = await open({ service: { switches: { acceptUnknown: true } } });
     saveRequests(s, [

@@ -24,12 +24,14 @@ type Group = 'problem' | 'before' | 'ready';
 
 export type RowView = Shown<ReturnType<typeof rowView>>;
 
-/** A part of the rows, problems first. fingerprint: identifies the preview in the confirmation. */
+/** A part of the rows, problems first, rows that look like sums before others. fingerprint: identifies the preview in the confirmation. */
 export function rowsView(context: Context, all: readonly RowRequest[], after: After) {
   const of = (group: Group): RowRequest[] => all.filter(row => groupOf(row) === group);
   const [problem, before, ready] = [of('problem'), of('before'), of('ready')];
   const print = fingerprint(all);
-  const inOrder = [...problem, ...before, ...ready];
+  const totals = ready.filter(({ isTotal }) => isTotal === true);
+  const others = ready.filter(({ isTotal }) => isTotal !== true);
+  const inOrder = [...problem, ...before, ...totals, ...others];
   const { rows, ...place } = partOf(inOrder, print, after, MOST, row =>
     shown(context, rowView(context, row)),
   );
@@ -47,16 +49,17 @@ function groupOf(row: RowRequest): Group {
 }
 
 function rowView(context: Context, row: RowRequest) {
-  const { request, problem, before } = row;
+  const { request, problem, before, isTotal = false } = row;
   const words = ['again', 'new'] as const;
-  const text = problem ?? (before === null ? null : beforeText(context, before));
+  const total = isTotal ? requestTexts.looksLikeTotal : null;
+  const text = problem ?? (before === null ? total : beforeText(context, before));
   return {
     /** 0 for a single request. */
     row: row.row,
     group: groupOf(row),
     /** '' if there is a problem. */
     lines: request === null ? '' : joined(requestLines(request)),
-    /** The problem, or the facts about the earlier equal request; else ''. */
+    /** The problem, the facts about the earlier equal request, or a warning; else ''. */
     text: text ?? '',
     /** The choices if an equal request was sent before. */
     words: before === null ? [] : words.filter(word => wordFits(context, before, word)),

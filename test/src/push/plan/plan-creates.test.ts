@@ -37,6 +37,12 @@ describe('a new row', () => {
     expect(plan(new Scene().created({ name: 'X' })).operation).not.toHaveProperty('later');
   });
 
+  it('warns where it looks like a row of sums', () => {
+    for (const name of ['합계', '합 계', '소 계:', 'Sub-total'])
+      expect(plan(new Scene().created({ name })).warnings[0]?.reason.en, name).toContain('a row of sums');
+    expect(plan(new Scene().created({ name: '합계상사' })).warnings).toEqual([]);
+  });
+
   it('has nothing in a column that the user deleted', () => {
     const scene = new Scene();
     scene.rows.push(row(things, 2, { name: 'X' }, { cells: { memo: undefined, amount: undefined } }));

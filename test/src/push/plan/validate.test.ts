@@ -93,6 +93,13 @@ describe('the reason why a cell cannot be taken', () => {
     expect(problemFinding(kind, problem, 'X').reason).toEqual(reason);
   });
 
+  it('speaks of a lost zero only where digits stand', () => {
+    const reason = (value: string) => problemFinding(kind, 'notText', value).reason;
+    expect([reason('1012345678').ko, reason('1012345678').en].join()).toMatch(/앞자리 0.*leading zero/);
+    for (const value of ['TRUE', '2026-10-05', '0.5', '12:30:00'])
+      expect([reason(value).ko, reason(value).en].join()).not.toMatch(/앞자리 0|leading zero/);
+  });
+
   it('names twelve choices at most, and says that there are more', () => {
     const choices = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ value: `v${i}`, label: verbatim(`c${i}`) }));
