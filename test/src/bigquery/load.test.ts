@@ -47,6 +47,10 @@ describe('the parts of an upload', () => {
     expect(parts).toMatchObject([{ blocks: [{ rows: 2 }], bytes: 6, filling: 0 }]);
   });
 
+  it('are one without a byte where there is no row', () => {
+    expect(partsOf([], '}\n', 3 * STEP).map(part => textOf(part, '}\n'))).toEqual(['']);
+  });
+
   it.each(['abc', '가나', '😀x', '\ud800', 'é'])('count bytes as they leave: %j', text => {
     expect(utf8Length(text)).toBe(Buffer.byteLength(text));
   });

@@ -45,6 +45,14 @@ describe('fields that came', () => {
     );
   });
 
+  it('keep the type that every record gives', () => {
+    expect(found({ a: 1, b: true, c: 1.5 }, { a: 2, b: false, c: 2.5 })).toEqual({
+      a: 'integer',
+      b: 'boolean',
+      c: 'decimal',
+    });
+  });
+
   it('are not told from nothing: null says no type', () => {
     expect(found({ a: null }, { b: null })).toEqual({});
     expect(found({ a: null }, { a: 3 })).toEqual({ a: 'integer' });
