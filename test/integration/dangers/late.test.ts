@@ -127,6 +127,20 @@ describe.each(behaviours)('a pull between a time-out and the next push, idempote
     expect(d.name(row)).toBe('New');
   });
 
+  it('leaves a colleague’s new record for later, because the create in doubt may have made it', async () => {
+    const d = await open(behaviour);
+    d.add('New');
+    await d.fault('POST', { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' });
+    expect(d.push()).toContain('Outcome unknown');
+    await d.s.service.add('tags', { name: 'Theirs' });
+    d.pull();
+    expect(d.rowsNamed('Theirs')).toBe(0);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    d.pull();
+    expect([d.rowsNamed('Theirs'), d.rowsNamed('New')]).toEqual([1, 1]);
+    await d.expectRecords({ added: ['New', 'Theirs'] });
+  });
+
   it('takes over what a colleague changed in the other fields, and loses neither', async () => {
     const d = await open(behaviour);
     const id = d.id(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialogs } from '../../../src/menu/dialogs';
-import { askPages, pagesOf } from '../../../src/menu/pages';
+import { askPages, confirmPages, pagesOf, tellPages } from '../../../src/menu/pages';
 import type { Text } from '../../../src/text/text';
 import { verbatim } from '../../../src/text/texts';
 
@@ -59,5 +59,34 @@ describe('a question about pages', () => {
   it('takes whatever else is typed for the answer, and all that is typed where there is one page', () => {
     expect(seen(['all'])).toEqual(['page 1']);
     expect(seen(['next'], 1)).toEqual(['page 1']);
+  });
+});
+
+describe('pages that a person only reads', () => {
+  /** What is shown. answers: yes or no to each question, in order. */
+  function shown(answers: readonly boolean[], isAsked: boolean): string[] {
+    const said: string[] = [];
+    const left = [...answers];
+    const dialogs = {
+      tell: ({ en }: Text) => said.push(`tells ${en.split('\n')[0]}`),
+      confirm({ en }: Text) {
+        said.push(`asks ${en.split('\n')[0]}`);
+        return left.shift() === true;
+      },
+    } as unknown as Dialogs;
+    const pages = { pages: [1, 2, 3].map(n => verbatim(`page ${n}`)), mustRead: 1 };
+    if (isAsked) said.push(String(confirmPages(dialogs, pages, verbatim('sure?'))));
+    else tellPages(dialogs, pages);
+    return said;
+  }
+
+  it('come once each, the last without a question', () => {
+    expect(shown([true, true], false)).toEqual(['asks page 1', 'asks page 2', 'tells page 3']);
+    expect(shown([true, false], false)).toEqual(['asks page 1', 'asks page 2']);
+  });
+
+  it('come once each before a question, which stands on the last', () => {
+    expect(shown([true, true, true], true)).toEqual(['asks page 1', 'asks page 2', 'asks page 3', 'true']);
+    expect(shown([true, false], true)).toEqual(['asks page 1', 'asks page 2', 'false']);
   });
 });

@@ -3,6 +3,7 @@ import { Declined } from '../../../../src/commands/asker';
 import { archiveActions } from '../../../../src/menu/archive/menu-archive';
 import { Dialogs } from '../../../../src/menu/dialogs';
 import type { Ui } from '../../../../src/platform/ports/ui';
+import { resources } from '../../../../src/resources/registry';
 import { archiveBench, ticket } from '../../../support/bigquery/archive-bench';
 
 type Bench = ReturnType<typeof archiveBench>;
@@ -65,6 +66,17 @@ describe('stopping an archive', () => {
   });
 });
 
+describe('starting an archive', () => {
+  it('asks for place, lists and months, and sends them after the last yes', () => {
+    const bench = archiveBench({ tickets: months() });
+    const place = `${bench.google.project}.${PLACE}`;
+    const number = resources.findIndex(({ name }) => name === 'tickets') + 1;
+    const said = choose(bench, 'menuArchive', [place, true, String(number), false, '2026-08~2026-09', true]);
+    expect(said[6]).toContain('2 months archived (2 rows)');
+    expect(bench.google.rows('tickets')).toHaveLength(2);
+  });
+});
+
 describe('archived months', () => {
   it.each([true, false])('come into a tab only after the question what BigQuery reads: %s', isWanted => {
     const bench = archiveBench({ tickets: months() });
@@ -74,5 +86,6 @@ describe('archived months', () => {
     expect(said[3]).toContain(`2 transactions of 2026-08 to 2026-09 come from ${place} into a tab.`);
     expect(bench.platform.workbook.sheetNames().includes(TAB)).toBe(isWanted);
     expect(said).toHaveLength(isWanted ? 5 : 4);
+    if (isWanted) expect(said[4]?.split('\n').length).toBe(3);
   });
 });
