@@ -404,4 +404,19 @@ describe('a list by dates', () => {
       .listed({ id: 'a', transactAt: '2025-01-01 09:00' });
     expect(merge(scene).appended.map(added => added.record.id)).toEqual(['a', 'b', 'x']);
   });
+
+  it('says that a record is of another day, but first what its cells do not show', () => {
+    const content = 'x'.repeat(60_000);
+    const scene = new Scene(tickets)
+      .listed({ id: 'in', transactAt: '2025-01-01 09:00' })
+      .listed({ id: 'out', transactAt: '2025-02-01 09:00' })
+      .listed({ id: 'cut', transactAt: '2025-02-02 09:00', content });
+    const asked = { start: '2025-01-01', end: '2025-01-31' };
+    const said = merge(scene, { asked }).appended.map(added => added.shown().status?.text.en ?? '');
+    expect(said).toEqual([
+      '',
+      expect.stringMatching(/days that were asked for/),
+      expect.stringMatching(/✂|long/),
+    ]);
+  });
 });

@@ -134,6 +134,10 @@ describe('a row that was refused last', () => {
     expect([now, later].map(changes => changes.map(({ field }) => field))).toEqual([['name', 'note'], []]);
   });
 
+  it('goes without a refused name, if the record is there already', () => {
+    expect(split([change('name', 'X'), change('memo', 'B')], { name: 'X' })).toEqual([['memo'], ['name']]);
+  });
+
   it('is no matter to other rows', () => {
     const changes = [change('memo', 'B'), change('note', 'n')];
     const suspecting = { resource: things, settings: defaultSettings, refusedLast: new Map() };

@@ -500,6 +500,10 @@ describe('a transfer between own accounts', () => {
       'within one account',
       [bank('1', 'A', '05', -500_000, '김민준'), bank('2', 'A', '05', 500_000, '김민준')],
     ],
+    [
+      'of two payments with the same words, from two accounts',
+      [bank('1', 'A', '05', -500_000, '임차료'), bank('2', 'B', '05', -500_000, '임차료')],
+    ],
     ['to an account that is not in the list', lines('누리9999', '가온상사')],
     [
       'of another amount',
