@@ -61,12 +61,13 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: 
 
 /**
  * 1 for the last balance of an account and day, because a service can show an account again, also under a second id.
- * Only the id tells whether a masked number is another account.
+ * An account may hold several currencies. Only the id tells whether a masked number is another account.
  */
 function isLast(balances: LinkedSource): string {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const id = balances.range(balances.has(ACCOUNT_ID) ? ACCOUNT_ID : 'id');
-  const key = `INT(${date})&"|"&${digitsText(number)}&IF(ISERROR(FIND("*",${number})),"","|"&${id})`;
+  const currency = balances.has(currencyFields[0]) ? `&"|"&${balances.range(currencyFields[0])}` : '';
+  const key = `INT(${date})&"|"&${digitsText(number)}${currency}&IF(ISERROR(FIND("*",${number})),"","|"&${id})`;
   const keys = `IF(${isKept(balances)}*ISNUMBER(${date})*ISNUMBER(${balance})>0,${key},"-")`;
   return `(XLOOKUP(${keys},${keys},ROW(${date}),0,0,-1)=ROW(${date}))`;
 }

@@ -168,6 +168,12 @@ describe('balances in another shape', () => {
       'Bank Main, Bank Pay',
       [1_000, 190],
     ],
+    [
+      'an account in two currencies',
+      { id: 'b-1', number: '110-1', currencyCode: 'USD' },
+      'Bank Main',
+      [1_000, 190],
+    ],
   ])('%s makes no balance of a day too large', async (_, second, name, [opening, closing]) => {
     const ofDays = (own: Fields, ...won: number[]) => ({
       bankAccount: { ...account, ...own },
