@@ -14,7 +14,8 @@ import { deductedOf, evidenceOf, taxedOf } from './classes';
 import { type DocumentKind, documentKinds, ledgerFields, moreLedgerFields } from './documents';
 import { RATE_CELL } from './places';
 
-const RATE = `$B$${RATE_CELL.row}`;
+/** In percent. Sheets takes a typed "10%" for 0.1. */
+const RATE = `(IF($B$${RATE_CELL.row}<1,100,1)*$B$${RATE_CELL.row})`;
 
 /** The documents that count. first: the first column. */
 export function documentFacts(source: LinkedSource, summed: Summed, first: number): Facts {

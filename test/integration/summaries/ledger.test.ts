@@ -208,6 +208,9 @@ describe('the ledger', () => {
 
   it('works out tax in card sales by the rate that its reader types', async () => {
     const s = await made();
+    const before = sorted(shown(s));
+    s.book.as(s.kim).type(WORDS.en.tab, 'B3', '10%');
+    expect(sorted(shown(s))).toEqual(before);
     s.book.as(s.kim).type(WORDS.en.tab, 'B3', '0');
     const sales = [...shown(s).values()].filter(({ kind }) => kind === 'Card sales');
     expect(sales.length).toBeGreaterThan(20);
