@@ -23,7 +23,15 @@ import { checks as allChecks, type Check, lacking } from './checks';
 import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
 import { columnLetter, type List, listLine, listOf } from './closing-lists';
-import { type ClosingInputs, FIRST_CHECK, FIRST_INPUT, INPUTS, inputRow, isNamedIn } from './inputs';
+import {
+  type ClosingInputs,
+  FIRST_CHECK,
+  FIRST_INPUT,
+  INPUTS,
+  inputRow,
+  isMistyped,
+  isNamedIn,
+} from './inputs';
 import { datedRows, foundColumn, IN_MONTH, monthFacts } from './month-facts';
 
 /** The ids that the reader has typed as checked, for each check. */
@@ -111,6 +119,7 @@ export function checklist(
       ...(isChecked
         ? totals(
             lists[i] as List,
+            quoted(say(texts.mistyped)),
             figures.sums(i, { row: FIRST_CHECK + i, rows: 1, column: overview.columnOf('rows') }),
           )
         : {}),
@@ -186,7 +195,7 @@ export function checklist(
         cells,
         names.length,
       );
-      const cell = (part: Part): CellInput => formula(own.cell(columnOf(i, part)));
+      const cell = (part: Part): CellInput => formula(`IFERROR(${own.cell(columnOf(i, part))},"?")`);
       return { rows: cell('rows'), OUT: cell('OUT'), IN: cell('IN') };
     });
     page.add(table, [...names.map(name => ({ name })), { name: say(texts.others), ...others }], spreads);
@@ -234,11 +243,11 @@ export function checklist(
 }
 
 /** Rows, won out and won in of a check's list. A list without room shows an error, and so do its totals. */
-function totals(list: List, figures: CheckFormulas): Record<Part, CellInput> {
+function totals(list: List, mistyped: string, figures: CheckFormulas): Record<Part, CellInput> {
   const anchor = list.cell('row');
   const sum = (part: Part): CellInput => {
     const [one, column] = figures(part);
-    return formula(`IF(ISERROR(${anchor}),${anchor},${one.cell(column)})`);
+    return formula(`IF(${isMistyped()},${mistyped},IF(ISERROR(${anchor}),${anchor},${one.cell(column)}))`);
   };
   return { rows: sum('rows'), OUT: sum('OUT'), IN: sum('IN') };
 }

@@ -25,6 +25,8 @@ export const NUMBERS: Partial<Record<InputName, number>> = {
 export type ClosingInputs = Readonly<Record<InputName, CellInput>>;
 
 export const FIRST_INPUT = 3;
+/** 2000-01-01. "2026.10" is an earlier day. */
+const YEAR_2000 = 36_526;
 /** An empty row separates the checks from the inputs. */
 export const FIRST_CHECK = FIRST_INPUT + INPUTS.length + 1;
 
@@ -34,6 +36,12 @@ export function inputRow(name: InputName): number {
 
 export function inputCell(name: InputName): string {
   return `$B$${inputRow(name)}`;
+}
+
+/** True if an input is no number (3만원) or no month (10월): the checks would find too little. */
+export function isMistyped(): string {
+  const texts = (Object.keys(NUMBERS) as InputName[]).map(name => `ISTEXT(${inputCell(name)})`);
+  return `OR(${[...texts, `N(${inputCell('month')})<${YEAR_2000}`].join(',')})`;
 }
 
 /** 1 if the input names the value. The input is a list of words between commas. */

@@ -79,6 +79,11 @@ export const change = {
   ko: '색칠한 셀의 값을 바꾸면 바로 다시 계산됩니다. 여러 개는 쉼표로 구분합니다.',
   en: 'Shaded cells may be changed: everything follows at once. Separate several by commas.',
 };
+/** In place of counts. The rows are those of inputs.ts. */
+export const mistyped = {
+  ko: '⚠ 3·4·9·10행 값 확인',
+  en: '⚠ check rows 3, 4, 9, 10',
+};
 export const seenNote = {
   ko: '문제가 없는 거래는 목록의 거래 번호를 그 점검의 "확인함" 셀에 입력해 주세요. 건수에서 제외되고, 다시 만들어도 유지됩니다.',
   en: 'Found nothing wrong? Enter the number from the list under "Seen" of that check. It is no longer counted, also when the report is made again.',

@@ -35,6 +35,10 @@ export const last = text((side: Text) => ({ ko: say`${side} 최근 거래일`, e
 export const days = text((side: Text) => ({ ko: say`${side} 경과일`, en: say`${side}, days open` }));
 export const from = { ko: '기간 시작일', en: 'From' };
 export const to = { ko: '기준일', en: 'As of' };
+export const noDays = {
+  ko: '  ⚠ 3·4행에 날짜를 입력해 주세요. 예: 2026-10-31',
+  en: '  ⚠ Rows 3 and 4 need days, such as 2026-10-31',
+};
 export const none = { ko: '(거래처 없음)', en: '(no counterparty)' };
 /** The account of each counterparty, at the right. */
 export const day = { ko: '날짜', en: 'Day' };

@@ -70,6 +70,32 @@ describe('the closing checklist', () => {
     expect(checks(world).map(([rows]) => rows)).toEqual([0, 0, 2, 2, 0]);
   });
 
+  it.each([
+    ['B4', '3만원', '30000'],
+    ['B9', '백만', '1000000'],
+    ['B10', '한 달', '30'],
+    ['B3', '10월', '2026-10'],
+    ['B3', '2026.10', '2026-10'],
+    ['B3', '', '2026-10'],
+  ])('counts nothing as nothing found while %s holds "%s"', async (cell, typed, right) => {
+    const world = await pulled([ticket(1, { expenseCategory: null, status: 'NONE' })]);
+    page(world).report('closing');
+    const before = checks(world);
+    expect(before.map(([rows]) => rows)).toEqual([1, 0, 1, 1, 0]);
+    world.book.as(world.kim).type(LIST, cell, typed);
+    expect(checks(world)).toEqual(before.map(() => Array(3).fill('⚠ check rows 3, 4, 9, 10')));
+    const others = () =>
+      world.book
+        .sheet(LIST)
+        .values()
+        .filter(([label]) => label === 'Others')
+        .map(row => row[1]);
+    expect(others()).toEqual(['?', '?', '?']);
+    world.book.as(world.kim).type(LIST, cell, right);
+    expect(checks(world)).toEqual(before);
+    expect(others()).toEqual([0, 0, 0]);
+  });
+
   it('counts each row in one line, where names differ in case only, or hold signs of conditions', async () => {
     const people = ['Kim', 'KIM', 'Lee*', 'Lee Jr', 'Lee?', 'Lee~', 'Lee*'];
     const numbers = ['1-****', '1-1234', '1-****', '1-1234', '1-5678', '1-????', '1-12?4'];
@@ -198,5 +224,11 @@ describe('the other reports', () => {
     ]);
     // It went to a customer without a purchase and without a credit note: nobody knows what for.
     expect(['Payable, paid', 'Money out, not assigned'].map(figure)).toEqual([0, 50_000]);
+    // Nothing is open where row 4 holds no day.
+    const isAsked = () =>
+      String(sheet.cell('C2').value).endsWith('⚠ Rows 3 and 4 need days, such as 2026-10-31');
+    expect(isAsked()).toBe(false);
+    world.book.as(world.kim).type(tab, 'C4', '10월');
+    expect([isAsked(), figure('Receivable, open')]).toEqual([true, 0]);
   });
 });
