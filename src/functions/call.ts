@@ -23,6 +23,9 @@ export interface Problem {
   readonly full: Text;
 }
 
+/** A parameter besides the stamp. */
+type Argument = keyof typeof functionTexts.argument;
+
 /** The format of the cell FIN_STAMP. No argument looks like it. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const MOST_DAYS = 3_660;
@@ -57,28 +60,28 @@ export class Call {
   }
 
   /** The argument as a single cell; '' if it was omitted. Throws UserError for a range. */
-  cell(parameter: string): Cell {
+  cell(parameter: Argument): Cell {
     const value = this.argument(parameter);
-    if (Array.isArray(value)) throw new UserError(functionTexts.oneValue(parameter));
+    if (Array.isArray(value)) throw new UserError(functionTexts.oneValue(functionTexts.argument[parameter]));
     return value;
   }
 
-  private argument(parameter: string): Cell | Cell[][] {
+  private argument(parameter: Argument): Cell | Cell[][] {
     return this.given[this.called.parameters.indexOf(parameter)] ?? '';
   }
 
-  text(parameter: string): string {
+  text(parameter: Argument): string {
     return shown(this.cell(parameter)).trim();
   }
 
   /** A date cell, a serial number, or a typed day with its year. end: which day of a month is meant. */
-  day(parameter: string, end?: 'start' | 'end'): Day {
+  day(parameter: Argument, end?: 'start' | 'end'): Day {
     const cell = this.cell(parameter);
     const isSerial = typeof cell === 'number' && cell > 20_000 && cell < 80_000;
     const text = shown(isSerial ? { serial: Math.floor(cell) } : cell).trim();
     const found = end === undefined ? dayTyped(text) : endTyped(text, end);
     if (found !== null) return found;
-    throw new UserError(functionTexts.badDate(parameter, shownLine(text, 40)));
+    throw new UserError(functionTexts.badDate(functionTexts.argument[parameter], shownLine(text, 40)));
   }
 
   range(): DayRange {
@@ -89,7 +92,7 @@ export class Call {
   }
 
   /** The answer for each cell of a range, or for a single cell; empty for an empty cell. */
-  each(parameter: string, answer: (cell: Cell) => Value | Problem): FunctionResult {
+  each(parameter: Argument, answer: (cell: Cell) => Value | Problem): FunctionResult {
     const argument = this.argument(parameter);
     // Asked once and only for a problem, because a thousand cells would call the platform a thousand times.
     const language = lazy(() => this.language);

@@ -13,7 +13,7 @@ import { placeOf } from './function-table';
 const DIGITS = 12;
 
 export function exchangeRate(call: Call): number {
-  const currency = call.text('currency').toUpperCase();
+  const currency = call.text('currency').normalize('NFKC').toUpperCase();
   const day = call.text('date') === '' ? '' : call.day('date');
   if (currency === 'KRW') return 1;
   const parameters = day === '' ? {} : { baseDate: day };

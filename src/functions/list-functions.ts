@@ -42,14 +42,14 @@ export function ticketList(call: Call): FunctionResult {
 /** The transactions for `type`, `start` and `end`. Throws UserError. */
 export function wantedTickets(call: Call): Wanted {
   const typed = call.text('type');
-  const types = typed.split('+').map(one => typeOf(one.trim()));
+  const types = typed.split(/[+＋]/).map(one => typeOf(one.trim()));
   if (types.includes(null)) throw new UserError(functionTexts.badType(shownLine(typed, 40)));
   const ticketType = joinValues([...new Set(types as string[])].sort());
   return { resource: tickets, parameters: { ticketType }, range: call.range() };
 }
 
-/** By label or code, unknown codes included. */
+/** By label or code. A newer service may have further codes; each has more than one word, unlike "CARDS" or TRUE. */
 function typeOf(typed: string): string | null {
   const known = choiceTyped(ticketTypes, typed);
-  return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);
+  return known?.value ?? (/^[A-Z][A-Z0-9]*_[A-Z0-9_]{1,60}$/.test(typed) ? typed : null);
 }

@@ -1,9 +1,12 @@
 /** Chooses an answer's source: the service if the owner allows it, else a pulled tab, else an error with advice. */
 
+import { splitValues } from '../api/list-request';
 import { namesMembers } from '../api/members';
 import { loadConnection, PAYROLL } from '../sheet/properties/connection-store';
+import { KIND_FIELD } from '../summaries/report-kinds';
+import { typeLabel } from '../summaries/summary';
 import * as functionTexts from '../text/function-texts';
-import { UserError } from '../text/text';
+import { joined, UserError } from '../text/text';
 import type { Call } from './call';
 import { fromService } from './from-service';
 import { fromTab } from './from-tab';
@@ -27,5 +30,7 @@ export function tableOf(call: Call, wanted: Wanted, tabFirst = false): Table {
   if (connection !== null && isAllowed && !isPayroll) return fromService(call, connection, wanted, members);
   if (tab?.incomplete) throw new UserError(functionTexts.incomplete(tab.incomplete));
   if (isAllowed && isPayroll) throw new UserError(functionTexts.payrollNotAllowed());
-  throw new UserError(functionTexts.notPulled(resource.label, range, connection !== null));
+  const kinds = splitValues(parameters[KIND_FIELD] ?? '').map(one => typeLabel(one, KIND_FIELD));
+  const list = joined([resource.label, ...(kinds.length > 0 ? [joined(kinds, ' + ')] : [])], ' - ');
+  throw new UserError(functionTexts.notPulled(list, range, connection !== null));
 }

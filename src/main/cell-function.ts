@@ -1,8 +1,10 @@
 /** A cell function: its implementation, and the help that Sheets shows while a formula is typed. */
 
+import { OutOfTimeError, ServiceError } from '../api/errors';
 import { Call, type FunctionResult } from '../functions/call';
 import type { Platform } from '../platform/ports';
-import { joined, orRefused, UserError } from '../text/text';
+import * as functionTexts from '../text/function-texts';
+import { joined, type Text, UserError } from '../text/text';
 import { verbatim } from '../text/texts';
 
 /** The meaning of each parameter. Brackets mark optional ones. */
@@ -76,16 +78,25 @@ export function docOf(one: CellFunction): string[] {
   ];
 }
 
-/** Answers a call from a cell. An error names the function. */
+/** Answers a call from a cell. An error names the function; one of the service also says whose key asked. */
 export function runCellFunction(
   one: CellFunction,
   platform: Platform,
   args: readonly unknown[],
 ): FunctionResult {
-  return orRefused(
-    () => one.run(new Call(platform, one, args)),
-    why => {
-      throw new UserError(joined([verbatim(one.name), why], ': '));
-    },
-  );
+  try {
+    return one.run(new Call(platform, one, args));
+  } catch (error) {
+    const why = whyNot(error);
+    if (why === null) throw error;
+    throw new UserError(joined([verbatim(one.name), why], ': '));
+  }
+}
+
+function whyNot(error: unknown): Text | null {
+  // Another OutOfTimeError means too much data; this one passes by itself.
+  if (error instanceof OutOfTimeError && error.waitMs !== null)
+    return joined([functionTexts.toldToWait, functionTexts.askAgain]);
+  if (error instanceof ServiceError) return joined([error.text, functionTexts.askAgain]);
+  return error instanceof UserError ? error.text : null;
 }

@@ -130,7 +130,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint) {
     switch (result.kind) {
       case 'outOfTime':
         parts.staging.add(heap, checkpoint);
-        throw new OutOfTimeError();
+        throw result.error;
       case 'stopped':
         return leave(result.error);
       case 'failed': {
@@ -224,10 +224,8 @@ type SliceResult =
       readonly reason: Text;
       readonly error: unknown;
     }
-  /** The execution's time ended before or during the slice, because of many pages or waits. */
-  | { readonly kind: 'outOfTime' }
-  /** An error that fewer days would not help. */
-  | { readonly kind: 'stopped'; readonly error: unknown };
+  /** outOfTime: the execution's time ended before or during the slice. stopped: fewer days would not help. */
+  | { readonly kind: 'outOfTime' | 'stopped'; readonly error: unknown };
 
 function fetchSlice(
   parts: WindowedFetchParts,
@@ -236,7 +234,7 @@ function fetchSlice(
   passing: Pick<ListOptions, 'take' | 'isSame'>,
 ): SliceResult {
   const { resource, client } = parts;
-  if (!parts.budget.allows()) return { kind: 'outOfTime' };
+  if (!parts.budget.allows()) return { kind: 'outOfTime', error: new OutOfTimeError() };
   const smaller = halves(slice);
   try {
     const request = listRequest(resource, parameters, slice, slice.value);
@@ -248,14 +246,14 @@ function fetchSlice(
     });
     return { kind: 'fetched', list };
   } catch (error) {
-    if (error instanceof OutOfTimeError) return { kind: 'outOfTime' };
+    if (error instanceof OutOfTimeError) return { kind: 'outOfTime', error };
     const reason = reasonOf(error);
     if (reason === null) return { kind: 'stopped', error };
     try {
       // The platform reports a long answer and a dead network alike. This request fails only if the network is down.
       client.read({ method: 'get', path: 'workspace-profile' });
     } catch (down) {
-      return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };
+      return { kind: down instanceof OutOfTimeError ? 'outOfTime' : 'stopped', error: down };
     }
     return { kind: 'failed', halves: halvesOf(slice), reason, error };
   }

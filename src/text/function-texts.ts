@@ -42,22 +42,43 @@ export const tryAgain = text((name: string) => ({
   ko: `${name}: Google 서비스에 일시적인 오류가 발생했습니다. 1분쯤 뒤 셀을 지웠다가 실행취소(Ctrl+Z)로 되살리면 다시 계산됩니다.`,
   en: `${name}: a service of Google failed for a moment. In a minute, delete the cell and undo that (Ctrl+Z), so that it is computed again.`,
 }));
+export const toldToWait = {
+  ko: '서비스가 지금 요청을 받지 않거나 기다리라고 했습니다.',
+  en: 'the service takes no requests at the moment, or asked to wait.',
+};
+/** After an error of the service. */
+export const askAgain = {
+  ko: '이 함수는 스프레드시트 소유자의 연결로 조회합니다. 다시 조회하려면 1분쯤 뒤 셀을 지웠다가 실행취소(Ctrl+Z)로 되살려 주세요.',
+  en: "The function asks with the connection of the spreadsheet's owner. To ask again, delete the cell in a minute and undo that (Ctrl+Z).",
+};
 export const columnMissing = text((tab: string, column: Text) => ({
   ko: say`"${tab}" 시트에 "${column}" 열이 없습니다. 메뉴의 "설정..."에서 "표시할 열"에 추가하거나 다시 가져와 주세요.`,
   en: say`the tab "${tab}" has no column "${column}". Tick it under "Columns shown" of "Settings..." in the menu, or pull again.`,
 }));
 // Arguments
-export const oneValue = text((argument: string) => ({
-  ko: `${argument}에는 범위가 아닌 셀 하나를 지정해 주세요.`,
-  en: `${argument} takes a single cell, not a range.`,
+export const argument = {
+  type: { ko: '종류', en: 'type' },
+  start: { ko: '시작일', en: 'start' },
+  end: { ko: '종료일', en: 'end' },
+  group: { ko: '묶는 기준', en: 'group' },
+  key: { ko: '찾을 값', en: 'key' },
+  field: { ko: '항목', en: 'field' },
+  currency: { ko: '통화', en: 'currency' },
+  date: { ko: '날짜', en: 'date' },
+  list: { ko: '목록', en: 'list' },
+  number: { ko: '번호', en: 'number' },
+};
+export const oneValue = text((name: Text) => ({
+  ko: say`${name}에는 범위가 아닌 셀 하나를 지정해 주세요.`,
+  en: say`${name} takes a single cell, not a range.`,
 }));
 export const badType = text((typed: string) => ({
   ko: `"${typed}"${particle(typed, '은/는')} 거래 종류가 아닙니다. 예: "카드", "카드+계좌"`,
   en: `"${typed}" is not a transaction type, for example "Card" or "Card+Bank account".`,
 }));
-export const badDate = text((argument: string, typed: string) => ({
-  ko: `${argument} "${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 입력해 주세요.`,
-  en: `${argument} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
+export const badDate = text((name: Text, typed: string) => ({
+  ko: say`${name} "${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 입력해 주세요.`,
+  en: say`${name} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
 }));
 export const badOrder = text((start: string, end: string) => ({
   ko: `시작일(${start})이 종료일(${end})보다 늦습니다.`,

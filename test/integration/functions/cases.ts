@@ -124,6 +124,9 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
     bad: [
       { formula: `=FIN_TICKETS("cards!", ${OCTOBER})`, says: '"cards!" is not a transaction type' },
       { formula: `=FIN_TICKETS("Card+", ${OCTOBER})`, says: '"Card+" is not a transaction type' },
+      // A word is no code of a newer service: an empty table would look like an answer.
+      { formula: `=FIN_TICKETS("CARDS", ${OCTOBER})`, says: '"CARDS" is not a transaction type' },
+      { formula: `=FIN_TICKETS(TRUE, ${OCTOBER})`, says: '"TRUE" is not a transaction type' },
       { formula: '=FIN_TICKETS("Card", "soon", "2026-10-31")', says: 'start "soon" is not a date' },
       { formula: '=FIN_TICKETS("Card", "2026-10-31", "2026-10-01")', says: 'is after the end' },
     ],

@@ -161,6 +161,31 @@ describe('an answer', () => {
   });
 });
 
+describe('an error of the service in a cell', () => {
+  it('says whose key asked, which another editor cannot mend, and how to ask again', async () => {
+    const r = await openReport({ language: 'ko' });
+    r.allow();
+    for (const status of [401, 403, 500]) {
+      await r.scenario.service.setSwitches({ fail: { status } });
+      const { says } = r.ask('=FIN_TEAMS()', {}, r.scenario.lee);
+      expect(says).toContain(`(${status})`);
+      expect(says).toContain('스프레드시트 소유자의 연결로 조회합니다');
+      expect(says).toContain('셀을 지웠다가 실행취소(Ctrl+Z)');
+    }
+  });
+
+  it('says that the service asked to wait, not that a shorter range would help', async () => {
+    const r = await openReport();
+    r.allow();
+    await r.scenario.service.setSwitches({ fail: { status: 429 } });
+    for (const formula of ['=FIN_WORKSPACE("Name")', '=FIN_TICKETS("Card", "2026-10-01", "2026-10-02")']) {
+      const { says } = r.ask(formula);
+      expect(says).toMatch(/^FIN_\w+: .*asked to wait.*Ctrl\+Z/s);
+      expect(says).not.toContain('shorter range');
+    }
+  });
+});
+
 describe('the functions that the owner ticks', () => {
   const allowed = (r: Report): string[] =>
     ASKING.filter(name => !/owner allow/.test(r.ask(`=${name}("USD", "2026-10-01", "2026-10-02")`).says));

@@ -30,7 +30,9 @@ describe('a tab of transactions', () => {
     expect(ids(answer).sort()).toEqual([...expected].sort());
     expect(expected.length).toBeGreaterThan(20);
     for (const dates of ['"2026-08-31", "2026-10-05"', '"2026-09-10", "2026-10-11"'])
-      expect(report.ask(`=FIN_TICKETS("Card", ${dates})`).says).toContain('pull "Transactions" (2026-');
+      expect(report.ask(`=FIN_TICKETS("Card", ${dates})`).says).toContain(
+        'pull "Transactions - Card" (2026-',
+      );
   });
 
   it('takes days from cells, as dates, texts or numbers', async () => {
@@ -52,8 +54,12 @@ describe('a tab of transactions', () => {
   it('of all types answers for each, and one of two types for neither alone together with a third', async () => {
     const { report, truth } = await open();
     report.scenario.run('menuPullTickets', ['type=Card+Bank account, 2026-10-01~2026-10-31']);
-    expect(report.ask(`=FIN_TICKETS("Card+Tax invoice", ${OCTOBER})`).says).toContain('pull "Transactions"');
-    expect(report.ask(`=FIN_TICKETS("All", ${OCTOBER})`).says).toContain('pull "Transactions"');
+    // It names the kinds, because transactions of these days are pulled.
+    for (const [type, tab] of [
+      ['Card+Tax invoice', 'Transactions - Card + Tax invoice'],
+      ['All', 'Transactions - All'],
+    ])
+      expect(report.ask(`=FIN_TICKETS("${type}", ${OCTOBER})`).says).toContain(`pull "${tab}" (2026-`);
     report.scenario.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
     for (const [type, codes] of [
       ['Tax invoice', ['TAX_INVOICE_TICKET']],
@@ -69,8 +75,10 @@ describe('a tab of transactions', () => {
   it('with a filter answers for nothing: it holds only some of the transactions', async () => {
     const { report } = await open();
     report.scenario.run('menuPullTickets', ['type=Card, In/Out=Out, 2026-10-01~2026-10-31']);
-    expect(report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`).says).toContain('pull "Transactions"');
-    expect(report.ask(`=FIN_TICKET_SUM("Card", ${OCTOBER}, "Out")`).says).toContain('pull "Transactions"');
+    expect(report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`).says).toContain('pull "Transactions - Card"');
+    expect(report.ask(`=FIN_TICKET_SUM("Card", ${OCTOBER}, "Out")`).says).toContain(
+      'pull "Transactions - Card"',
+    );
   });
 
   it('with a gap answers for other days and types, and names the gap for those in it', async () => {
@@ -111,7 +119,7 @@ describe('a tab of transactions', () => {
     const names = book.sheets().filter(name => name.includes('Transactions'));
     expect(names).toHaveLength(2);
     book.as(kim).deleteSheet('Transactions - Card');
-    expect(report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`).says).toContain('pull "Transactions"');
+    expect(report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`).says).toContain('pull "Transactions - Card"');
   });
 });
 

@@ -138,7 +138,9 @@ describe('where the owner is connected and has allowed nothing', () => {
   it.each(asking)('$name asks nobody, and says that the list must be pulled or the function allowed', one => {
     const answer = report().ask(one.example.replace(/,? ?FIN_STAMP/, ''));
     expect(answer.fetches).toBe(0);
-    expect(answer.says).toMatch(/pull "[\w ]+".* first, or let the spreadsheet's owner allow this function/);
+    expect(answer.says).toMatch(
+      /pull "[\w +-]+".* first, or let the spreadsheet's owner allow this function/,
+    );
   });
 
   it.each(asking)('$name is not let in by what another editor allows', one => {

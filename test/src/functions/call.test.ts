@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Call } from '../../../src/functions/call';
+import { cellFunctions } from '../../../src/main/cell-functions';
 import { UserError } from '../../../src/text/text';
 import { memoryPlatform } from '../../support/memory';
 
@@ -40,6 +41,16 @@ describe('the stamp of a call', () => {
   ])('of (%j) leaves key %j, field %j, and is %j', (args, key, field, stamp) => {
     const made = call(parameters, ...args);
     expect([made.text('key'), made.text('field'), made.stamp]).toEqual([key, field, stamp]);
+  });
+});
+
+describe('an argument that is a range', () => {
+  const names = [...new Set(cellFunctions.flatMap(({ parameters }) => parameters))];
+
+  it.each(names.filter(name => name !== 'stamp'))('(%s) is named in Korean words', name => {
+    expect(() => call([name], [['a', 'b']]).cell(name)).toThrow(
+      expect.objectContaining({ text: expect.objectContaining({ ko: expect.stringMatching(/^[^a-z]+$/i) }) }),
+    );
   });
 });
 
