@@ -5,12 +5,21 @@
 
 import { shownLine } from '../common/shown-line';
 import type { NoAnswerFact, UnsentFact } from '../platform/ports';
+import { resources } from '../resources/registry';
 import * as apiTexts from '../text/api-texts';
 import * as permissionTexts from '../text/setup/permission-texts';
-import { type Text, UserError } from '../text/text';
+import { joined, type Text, UserError } from '../text/text';
+import { verbatim } from '../text/texts';
 
 export class ServiceError extends UserError {
   override readonly name: string = 'ServiceError';
+}
+
+/** "GET teams" as people call it: the list's name. Another request keeps its method and path. */
+function inWords(what: string): Text {
+  const [, path, rest = ''] = /^(?:GET|POST|PUT) ([\w-]+)(, .*)?$/.exec(what) ?? [];
+  const label = resources.find(({ list }) => list.path === path)?.label;
+  return label === undefined ? verbatim(what) : joined([label, verbatim(rest)], '');
 }
 
 /** Makes an error class whose text follows from its arguments. */
@@ -46,7 +55,7 @@ export class NoAnswerError extends ServiceError {
     what: string,
     readonly fact: Exclude<NoAnswerFact, UnsentFact> = 'unknown',
   ) {
-    super(apiTexts.noAnswer(what));
+    super(apiTexts.noAnswer(inWords(what)));
   }
 }
 
@@ -76,12 +85,17 @@ export class NotJsonError extends ServiceError {
     what: string,
     readonly html: boolean,
   ) {
-    super(apiTexts.notJson(what, html));
+    super(apiTexts.notJson(inWords(what), html));
   }
 }
 
 /** Bytes of the answer are no text in UTF-8 or the named charset. A retry brings the same. */
-export class GarbledError extends errorSaying('GarbledError', apiTexts.garbled) {}
+export class GarbledError extends ServiceError {
+  override readonly name = 'GarbledError';
+  constructor(what: string) {
+    super(apiTexts.garbled(inWords(what)));
+  }
+}
 
 export class NotAListError extends ServiceError {
   override readonly name = 'NotAListError';
@@ -89,8 +103,8 @@ export class NotAListError extends ServiceError {
   constructor(what: string, lists: readonly string[] = []) {
     super(
       lists.length === 0
-        ? apiTexts.notAList(what)
-        : apiTexts.ambiguousList(what, shownLine(lists.join(', '), 200)),
+        ? apiTexts.notAList(inWords(what))
+        : apiTexts.ambiguousList(inWords(what), shownLine(lists.join(', '), 200)),
     );
   }
 }

@@ -25,9 +25,9 @@ export const forbidden = text((said: string) => ({
   ko: say`이 API 키에는 이 작업 권한이 없습니다 (403). 서비스 관리자에게 권한을 요청해 주세요.${quoted(said)}`,
   en: say`This API key may not do that (403). Ask the service's administrator for the permission.${quoted(said)}`,
 }));
-export const noAnswer = text((what: string) => ({
-  ko: `서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
-  en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
+export const noAnswer = text((what: Text) => ({
+  ko: say`서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
+  en: say`No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
 }));
 // Why a request never left
 export const unsent = {
@@ -48,17 +48,17 @@ export const unsent = {
     en: 'Nothing was sent: this account has used up the daily requests of Google. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
   },
 };
-export const notJson = text((what: string, html: boolean) => ({
+export const notJson = text((what: Text, html: boolean) => ({
   ko: html
-    ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
-    : `서비스 응답을 끝까지 읽을 수 없습니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+    ? say`서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
+    : say`서비스 응답을 끝까지 읽을 수 없습니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
   en: html
-    ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
-    : `The service's answer cannot be read to its end (${what}). Try again in a while. The sheet is as it was.`,
+    ? say`The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
+    : say`The service's answer cannot be read to its end (${what}). Try again in a while. The sheet is as it was.`,
 }));
-export const garbled = text((what: string) => ({
-  ko: `서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요. 시트는 그대로입니다.`,
-  en: `The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers. The sheet is as it was.`,
+export const garbled = text((what: Text) => ({
+  ko: say`서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요. 시트는 그대로입니다.`,
+  en: say`The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers. The sheet is as it was.`,
 }));
 export const redirected = text((status: number) => ({
   ko: `서비스가 다른 주소로 연결하려 했습니다 (${status}). API 키를 보호하기 위해 연결하지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
@@ -80,9 +80,9 @@ export const notOffered = text((said: string) => ({
   ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 방식을 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
   en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
 }));
-export const notAList = text((what: string) => ({
-  ko: `서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
-  en: `The service's answer is not a list (${what}). The sheet is as it was.`,
+export const notAList = text((what: Text) => ({
+  ko: say`서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
+  en: say`The service's answer is not a list (${what}). The sheet is as it was.`,
 }));
 // Why a day is missing in a list by dates.
 export const noAnswerGap = {
@@ -145,9 +145,9 @@ export const refusedPage = text((count: number, why: Text) => ({
   ko: say`${n(count)}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why}`,
   en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
 }));
-export const ambiguousList = text((what: string, names: string) => ({
-  ko: `서비스 응답에 목록이 여러 개 있어 어느 것인지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "팀의 요청 (고급)..."으로 가져올 수 있습니다.`,
-  en: `The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Requests of the team (advanced)..." can fetch it.`,
+export const ambiguousList = text((what: Text, names: string) => ({
+  ko: say`서비스 응답에 목록이 여러 개 있어 어느 것인지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "팀의 요청 (고급)..."으로 가져올 수 있습니다.`,
+  en: say`The service's answer holds several lists, and which one is meant is unclear (${what}: ${names}). The sheet is as it was. "Requests of the team (advanced)..." can fetch it.`,
 }));
 export const emptyList = {
   ko: '빈 목록을 받았습니다',

@@ -133,7 +133,7 @@ describe('jsonOf', () => {
         jsonOf(textAnswer(text), 'GET contacts');
       } catch (error) {
         if (error instanceof NotJsonError) {
-          expect(error.text.ko).toContain('GET contacts');
+          expect(error.text.ko).toContain('(거래처)');
           return error.html;
         }
       }

@@ -171,9 +171,9 @@ describe('sendOnce', () => {
     expect([client.fetches, client.keyHasWorked]).toEqual([1, false]);
   });
 
-  it('says that no answer came, naming the request', () => {
+  it('says that no answer came, naming the list', () => {
     const { client } = clientOn([noAnswer()]);
-    expect(() => client.sendOnce({ method: 'put', path: 'contacts', body: {} }, {})).toThrow('PUT contacts');
+    expect(() => client.sendOnce({ method: 'put', path: 'contacts', body: {} }, {})).toThrow('(Contacts)');
   });
 });
 
@@ -298,11 +298,11 @@ describe('sendTogether', () => {
     expect([client.fetches, client.keyHasWorked]).toEqual([3, true]);
   });
 
-  it('gives NoAnswerErrors that name the requests when one of them got no answer', () => {
+  it('gives NoAnswerErrors that name the list when one of them got no answer', () => {
     const { client, transport } = clientOn([answer({}), noAnswer(), answer({})]);
     const answers = client.sendTogether([put('a'), put('b'), put('c')]);
     expect(answers.map(one => (one as Error).message)).toEqual(
-      Array(3).fill(expect.stringContaining('PUT contacts')),
+      Array(3).fill(expect.stringContaining('(Contacts)')),
     );
     expect(answers.every(one => one instanceof NoAnswerError)).toBe(true);
     expect(transport.requests).toHaveLength(3);
@@ -359,7 +359,7 @@ describe('an answer without content', () => {
     const { client } = clientOn([textAnswer(' \n ', 200)]);
     const error = thrownBy(() => client.read(get));
     expect(error).toBeInstanceOf(NotJsonError);
-    expect(error).toMatchObject({ html: false, message: expect.stringContaining('GET contacts') });
+    expect(error).toMatchObject({ html: false, message: expect.stringContaining('(Contacts)') });
   });
 
   it('is one of a list, with its status and headers', () => {

@@ -152,7 +152,7 @@ describe('an answer that should be one record', () => {
 describe('the id of a record', () => {
   it('is told, or what stands in its place', () => {
     expect(idOf({ id: 7 }, 'POST contacts')).toBe('7');
-    expect(() => idOf({ name: 'x' }, 'POST contacts')).toThrow(/\(POST contacts\)/);
-    expect(() => idOf({ id: [7] }, 'POST contacts')).toThrow(/\(POST contacts, id \[7\]\)/);
+    expect(() => idOf({ name: 'x' }, 'POST contacts')).toThrow(/\(Contacts\)/);
+    expect(() => idOf({ id: [7] }, 'POST contacts')).toThrow(/\(Contacts, id \[7\]\)/);
   });
 });

@@ -111,7 +111,7 @@ describe('fetchWorkspace', () => {
     expect(workspaceOf(json).name).toBe('N');
   });
 
-  it('shows no key that such a failure repeats, and names the request that brought no profile', () => {
+  it('shows no key that such a failure repeats, and names the list that brought no profile', () => {
     const error = (json: Json): string => {
       try {
         return workspaceOf(json).name;
@@ -120,7 +120,7 @@ describe('fetchWorkspace', () => {
       }
     };
     expect(error({ success: false, message: `no ${KEY}` })).toContain('no ***');
-    expect(error([])).toContain('GET workspace-profile');
+    expect(error([])).toContain('(Workspace)');
   });
 
   it('does not connect to an answer that is no profile', () => {

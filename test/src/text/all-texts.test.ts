@@ -169,8 +169,8 @@ it('finds all texts', () => {
 describe('variants', () => {
   it('says whether a page or a cut answer came instead of data', () => {
     for (const language of ['ko', 'en'] as const) {
-      const html = apiTexts.notJson('GET x', true)[language];
-      const cut = apiTexts.notJson('GET x', false)[language];
+      const html = apiTexts.notJson({ ko: '팀', en: 'Teams' }, true)[language];
+      const cut = apiTexts.notJson({ ko: '팀', en: 'Teams' }, false)[language];
       expect(html).not.toBe(cut);
       expect(cut).toMatch(/끝까지 읽을 수 없습니다|cannot be read to its end/);
     }
