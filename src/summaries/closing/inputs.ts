@@ -49,8 +49,12 @@ export function isNamed(values: string, name: InputName): string {
   return isNamedIn(values, inputCell(name));
 }
 
-/** 1 if the cell names the value. Most cells are empty, and the formula then reads no row. */
+/**
+ * 1 if the cell names the value. Most cells are empty, and the formula then reads no row. A name can hold commas.
+ * Blanks around names do not count.
+ */
 export function isNamedIn(values: string, cell: string): string {
-  const words = `LOWER(","&SUBSTITUTE(${cell},", ",",")&",")`;
-  return `IF(${cell}="",0,(SUBSTITUTE(${words},LOWER(","&${values}&","),"")<>${words})*(${values}<>""))`;
+  const words = `LOWER(","&SUBSTITUTE(SUBSTITUTE(TRIM(${cell})," ,",","),", ",",")&",")`;
+  const value = `LOWER(","&SUBSTITUTE(${values},", ",",")&",")`;
+  return `IF(${cell}="",0,(SUBSTITUTE(${words},${value},"")<>${words})*(${values}<>""))`;
 }

@@ -96,6 +96,23 @@ describe('the closing checklist', () => {
     expect(others()).toEqual([0, 0, 0]);
   });
 
+  it.each([
+    ['Pay', 1],
+    [' pay ', 1],
+    ['Rides, parking', 1],
+    ['Pay , Rides, parking', 0],
+    ['Rides', 2],
+  ])('spares the categories that are named by "%s"', async (typed, left) => {
+    const of = (name: string) => ({ expenseCategory: { id: name, name } });
+    const world = await pulled([
+      ticket(1, of('Pay')),
+      ticket(2, { ...of('Rides, parking'), amount: 60_000 }),
+    ]);
+    page(world).report('closing');
+    world.book.as(world.kim).type(LIST, 'B7', typed);
+    expect(checks(world)[3]?.[0]).toBe(left);
+  });
+
   it('counts each row in one line, where names differ in case only, or hold signs of conditions', async () => {
     const people = ['Kim', 'KIM', 'Lee*', 'Lee Jr', 'Lee?', 'Lee~', 'Lee*'];
     const numbers = ['1-****', '1-1234', '1-****', '1-1234', '1-5678', '1-????', '1-12?4'];
