@@ -68,6 +68,18 @@ describe('a protected place', () => {
     const said = messages(s.run('menuPullTags'));
     expect(said).toContain('The tab "Tags" cannot be written: it is protected (closed books).');
   });
+
+  it.each(['menuPullTags', 'menuPush'])('as the hidden sheet of the stamp, met by %s', async command => {
+    const s = await pulledTags();
+    type(s, NAME, 2, 'Renamed');
+    await s.service.change('tags', String(s.book.sheet('Tags').column('ID')[5]), { name: 'Elsewhere' });
+    protect(s, '_finance_sheets_state', null);
+    const said = messages(s.run(command));
+    expect(said).toContain(
+      'The tab "_finance_sheets_state" cannot be written: it is protected (closed books).',
+    );
+    expect(said).toContain('Ask lee@example.com');
+  });
 });
 
 describe('a data validation that rejects', () => {

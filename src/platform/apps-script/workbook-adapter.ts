@@ -11,6 +11,9 @@ import { WriteTrouble } from './write-trouble';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
+/** A cell that may have moved. To ask for its place costs calls. */
+const ANYWHERE = { row: 1, column: 1, rows: 10_000_000, columns: 10_000_000 };
+
 /** Workbook over SpreadsheetApp: the spreadsheet in which the add-on was opened. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
   const texts = new LiteralTexts();
@@ -84,7 +87,10 @@ export function appsScriptWorkbook(): Workbook {
     },
     writeNamedCell(name, sheet, text) {
       const range = spreadsheet().getRangeByName(name);
-      if (range === null || range.getSheet().getName() !== sheet) return false;
+      const found = range?.getSheet();
+      if (range === null || found?.getName() !== sheet) return false;
+      // A refusal comes with a later call, and would be looked for in other sheets only.
+      trouble.writing(found, ANYWHERE);
       range.setValue(text);
       return true;
     },
