@@ -1,6 +1,7 @@
 /** The values of placeholders: cells of a row, days, other cells, and values that only the user knows. */
 
 import { koreanDay } from '../../common/calendar';
+import { canonicalText } from '../../common/canonical-text';
 import { lazyPattern } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { fromCell } from '../../changes/cell-codec';
@@ -57,7 +58,14 @@ export class ValueSource {
   ) {}
 
   valuesFor(template: TeamRequest, row: RowCells = new Map()): Values {
-    return new Map(placeholders(template).map(name => [name, this.valueOf(name, row)]));
+    return new Map(
+      placeholders(template).map(name => {
+        const found = this.valueOf(name, row);
+        const { value } = found;
+        // Pasted texts that look equal are equal. Otherwise the same request could go twice.
+        return [name, typeof value === 'string' ? { ...found, value: canonicalText(value) } : found];
+      }),
+    );
   }
 
   private valueOf(name: string, row: RowCells): Value {

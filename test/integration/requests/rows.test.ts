@@ -160,6 +160,23 @@ describe('requests from rows', () => {
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
 
+  it('take texts that look equal for equal: pasted spaces, ends of lines and parts of Hangul', async () => {
+    const s = await open(NO_KEYS, [
+      ['Title', 'Memo', ''],
+      ['가나 상사', 'a\nb', ''],
+    ]);
+    issue(s);
+    const cells = ['가나\u00a0상사 '.normalize('NFD'), '\u200b', '가나 상사\u202f'];
+    cells.forEach((text, i) => void s.book.as(s.kim).type('Mine', `A${i + 2}`, text));
+    s.book.as(s.kim).type('Mine', 'B2', 'a\r\nb ');
+    s.book.as(s.kim).type('Mine', 'B4', 'a\nb');
+    const { said, fetches } = issue(s);
+    expect(said).toContain('0 to send, 1 sent before, 2 with a problem');
+    expect(said).toContain('{{Title}} is empty');
+    expect(said).toContain('the same request as row 2');
+    expect(fetches).toEqual([]);
+  });
+
   it('know a row again after the tab was sorted', async () => {
     const s = await open(NO_KEYS);
     issue(s);
