@@ -64,6 +64,18 @@ describe('which way money goes', () => {
 });
 
 describe('a tab of one kind', () => {
+  it.each([
+    [CARD, 'cardUsage purchaseUsage'],
+    [BANK, 'bankTransaction'],
+    [INVOICE, 'taxInvoice'],
+    ['CASH_RECEIPT_TICKET', 'cashReceipt'],
+    [SALES, 'merchantCardTransaction merchantPurchaseTransaction'],
+  ])('has the columns of its own part, and none of another: %s', (type, parts) => {
+    const all = tickets.kinds?.parts ?? [];
+    const shown = tabOf(type).fields.map(({ name }) => name.split('.')[0] ?? '');
+    expect([...new Set(shown.filter(name => all.includes(name)))].sort().join(' ')).toBe(parts);
+  });
+
   const all = resources.flatMap(resource =>
     Object.keys(resource.kinds?.of ?? {}).map(kind => {
       const parameters = { [resource.kinds?.parameter ?? '']: kind };
