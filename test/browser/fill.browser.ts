@@ -23,6 +23,7 @@ const WORDS = {
     fill: (count: number) => `Fill ${count} rows`,
     filled: (count: number) => `${count} rows filled.`,
     suggested: 'Suggestions',
+    changing: /^Rows that change: (?:.*, )?4–5[ ,.]/,
     sure: 'Tick those that never differed',
     rules: 'Rules',
     fromSuggestion: 'Make a rule of it',
@@ -52,6 +53,7 @@ const WORDS = {
     fill: (count: number) => `${count}행에 넣기`,
     filled: (count: number) => `${count}행에 넣었습니다.`,
     suggested: '빈 행 추천',
+    changing: /^바뀌는 행: (?:.*, )?4–5[ ,.]/,
     sure: '항상 같은 값이었던 추천 모두 선택',
     rules: '팀 규칙',
     fromSuggestion: '이 추천으로 규칙 만들기',
@@ -143,6 +145,7 @@ describe.each(USUAL)('in %s, many rows at once', language => {
     });
     await button(sidebar, words.suggested).click();
     await tab.getByText('한빛식당 QZ').first().waitFor();
+    await tab.getByText(words.changing).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`fill-suggested-${language}`);
     expect(await tab.locator('main b:has-text("느티")').count()).toBe(0);

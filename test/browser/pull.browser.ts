@@ -187,6 +187,10 @@ describe.each(BOTH)('in %s, the Pull screen', language => {
     }
     // The picker is no stop of the keyboard: the field beside it does all that it does.
     expect(await to.evaluate(element => element === element.ownerDocument.activeElement)).toBe(true);
+    // A day without a year follows the first day.
+    await to.fill('1/15');
+    await tab.keyboard.press('Tab');
+    expect(await to.inputValue()).toBe('2027-01-15');
     await to.fill('soon');
     await tab.keyboard.press('Tab');
     await tab.getByRole('alert').filter({ hasText: words.notADay }).waitFor();
