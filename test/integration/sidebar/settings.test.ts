@@ -300,7 +300,11 @@ describe('a profile that is handed on', () => {
     expect(JSON.parse(get('exportProfile', null).text).lists.tags).toEqual({
       putMode: { value: 'replace', source: 'person' },
     });
-    expect(get('readProfile', { text }).lines).toEqual(lines);
+    const again = get('readProfile', { text });
+    expect(again.lines).toEqual(lines);
+    // Changes go whole already: that way out is not offered again.
+    get('takeProfile', { text, stamp: again.stamp });
+    expect(get('profile', { list: 'tags' }).asks).toMatchObject({ isAnswered: true, canSendWhole: false });
   });
 
   it('shows a request for changes whole, and who confirms it has read it, and no colleague has', async () => {
