@@ -191,6 +191,23 @@ describe('the history', () => {
     await expectGoodLook(sidebar);
   });
 
+  it('shows the rows of a long push in two steps, and no button where all are there', async () => {
+    const pulledWorld = await pulled();
+    const { words, push } = pulledWorld;
+    const { service } = world.scenario;
+    for (let i = 0; i < 15; i++) await service.add('contacts', { companyName: `Added ${i}` });
+    world.scenario.run('menuPullContacts');
+    push(Object.fromEntries(Array.from({ length: 52 }, (_, i) => [i + 2, `Name ${i}`])), 'long');
+    const sidebar = await opened(pulledWorld);
+    const { tab } = sidebar;
+    await pushOf(sidebar, 'long').getByRole('button', { name: words.details }).click();
+    await button(sidebar, 'Show 2 more').click();
+    await tab.getByText('Name 51').waitFor();
+    expect(await tab.locator('ul.sent > li').count()).toBe(52);
+    expect(await pushOf(sidebar, 'long').getByRole('button').allTextContents()).toEqual(['Less', words.undo]);
+    await expectGoodLook(sidebar);
+  });
+
   it('takes back by keyboard alone', async () => {
     const pulledWorld = await pulled();
     const old = pulledWorld.cell(2);
