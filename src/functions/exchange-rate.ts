@@ -11,6 +11,8 @@ import { placeOf } from './function-table';
 
 /** Significant digits of a quotient: avoids 9.348500000000001. */
 const DIGITS = 12;
+/** The latest days that a message names. */
+const MOST_DAYS = 5;
 
 export function exchangeRate(call: Call): number {
   const currency = call.text('currency').normalize('NFKC').toUpperCase();
@@ -25,8 +27,10 @@ export function exchangeRate(call: Call): number {
   // For a day without a quotation the service sends an earlier day's; a tab has exactly the pulled days.
   const suits = (found: string): boolean => found === day || (table.tab === null && found < day);
   const rows = table.rows.filter(row => day === '' || suits(dayOf(row)));
-  if (rows.length === 0 && table.tab !== null)
-    throw new UserError(functionTexts.notPulled(exchangeRates.label, { start: day, end: day }, true));
+  if (rows.length === 0 && table.tab !== null && day !== '') {
+    const days = [...new Set(table.rows.map(dayOf))].sort();
+    throw new UserError(functionTexts.noRateOn(table.tab, day, days.slice(-MOST_DAYS).join(', ')));
+  }
   const ofIt = rows.filter(row =>
     [row[codeAt], row[nameAt]].some(name => shown(name ?? '').toUpperCase() === currency),
   );

@@ -148,6 +148,11 @@ export const badRate = text((currency: string, day: string, per: string, won: st
   ko: say`"${currency}"의 ${day} 환율을 쓸 수 없습니다 (외화 단위: ${orNone(per)}, 원: ${orNone(won)}). 웹 서비스에서 확인해 주세요.`,
   en: say`the rate for "${currency}" on ${day} cannot be used (units: ${orNone(per)}, won: ${orNone(won)}). Look in the web application.`,
 }));
+/** A service may quote no rates on a weekend [?]. */
+export const noRateOn = text((tab: string, day: string, days: string) => ({
+  ko: say`"${tab}" 시트에 ${day} 환율이 없습니다. 있는 날짜: ${orNone(days)}. 메뉴에서 그날 환율을 가져와 주세요. 가져와도 없으면(주말, 공휴일) 앞선 날짜를 지정해 주세요.`,
+  en: say`the tab "${tab}" has no rates of ${day}. It has: ${orNone(days)}. Pull that day. If the service has no rates of it (a weekend), give an earlier day.`,
+}));
 export const whichTab = text((typed: string, tabs: string) => ({
   ko: say`"${typed}": 어느 시트인지 알 수 없습니다. 가져온 시트: ${orNone(tabs)}`,
   en: say`"${typed}" does not name one pulled tab. Pulled: ${orNone(tabs)}`,

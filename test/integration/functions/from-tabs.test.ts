@@ -175,7 +175,7 @@ describe('rates and times', () => {
     // Neither before the first nor after the last: a rate of another day is no answer.
     for (const day of ['2026-10-28', '2026-10-31'])
       expect(report.ask(`=FIN_EXCHANGE_RATE("USD", "${day}")`).says).toContain(
-        `pull "Exchange rates" (${day}`,
+        `the tab "Exchange rates" has no rates of ${day}. It has: 2026-10-29, 2026-10-30. Pull that day.`,
       );
     expect(report.ask('=FIN_EXCHANGE_RATE("KRW", "2026-10-28")').value).toBe(1);
   });
