@@ -11,7 +11,7 @@ import { verbatim } from '../text/texts';
 import type { Context } from './context';
 
 /** Throws UserError if the tab belongs to another workspace or address. Returns whether the spreadsheet is a copy. */
-export function isCopy(context: Context, table: Pick<TableSheet, 'sheet' | 'meta'>): boolean {
+export function isCopy(context: Context, table: Tab): boolean {
   const binding = context.binding();
   const verdict = compareBindings(table.meta.binding, binding);
   if (verdict === 'otherWorkspace') {
@@ -22,12 +22,20 @@ export function isCopy(context: Context, table: Pick<TableSheet, 'sheet' | 'meta
   return verdict === 'copiedSpreadsheet';
 }
 
-/** Throws UserError if any list was pulled from another workspace: a report would add the money of two companies. */
-export function requireOneWorkspace(
-  context: Context,
-  tabs: readonly Pick<TableSheet, 'sheet' | 'meta'>[],
-): void {
-  for (const tab of tabs) if (resourceNamed(tab.meta.resource) !== undefined) isCopy(context, tab);
+type Tab = Pick<TableSheet, 'sheet' | 'meta'>;
+
+/** A tab with a list of another workspace: a report would add the money of two companies. */
+export function foreignTab(context: Context, tabs: readonly Tab[]): Tab | undefined {
+  const isForeign = ({ meta }: Tab): boolean =>
+    resourceNamed(meta.resource) !== undefined &&
+    compareBindings(meta.binding, context.binding()) === 'otherWorkspace';
+  return tabs.find(isForeign);
+}
+
+/** Throws UserError if there is one. */
+export function requireOneWorkspace(context: Context, tabs: readonly Tab[]): void {
+  const tab = foreignTab(context, tabs);
+  if (tab !== undefined) isCopy(context, tab);
 }
 
 /** Throws UserError if the journal belongs to another workspace, whose lists alone could settle it. */

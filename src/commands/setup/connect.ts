@@ -1,8 +1,10 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
-import { withoutUnseen } from '../../common/shown-line';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { shownLine, withoutUnseen } from '../../common/shown-line';
 import type { Context } from '../context';
+import { foreignTab } from '../guards';
 import {
   FailedError,
   ForbiddenError,
@@ -36,22 +38,14 @@ export function keyIn(typed: string): string {
   return key;
 }
 
-export interface Connected {
-  readonly workspace: string;
-  /** The member that the key belongs to; '' if the service does not tell. */
-  readonly member: string;
-  /** The spreadsheet's time zone. */
-  readonly timeZone: string;
-}
-
 /**
  * Tries address and key, and stores them only if the service answers with a workspace. The address must come from
- * normaliseBaseUrl. Throws UserError, which names the evidence of the failure.
+ * normaliseBaseUrl. Throws UserError, which names the evidence of the failure. Returns what its user should know.
  */
 export function connect(
   context: Context,
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
-): Connected {
+): Text {
   const { userStore, documentStore, workbook } = context.platform;
   const known = context.stored();
   const workspace = workspaceOf(context, baseUrl, key);
@@ -62,7 +56,16 @@ export function connect(
     workspaceName: workspace.name,
     functionsAllowed: known?.workspaceId === workspace.id ? known.functionsAllowed : [],
   });
-  return { workspace: workspace.name, member: workspace.member ?? '', timeZone: workbook.timeZone() };
+  const foreign = foreignTab(context, TableSheet.all(workbook));
+  const said = {
+    workspace: workspace.name,
+    member: workspace.member ?? '',
+    tab: foreign === undefined ? '' : shownLine(foreign.sheet.name(), 100),
+    theirs: foreign?.meta.binding.workspaceName ?? '',
+  };
+  const timeZone = workbook.timeZone();
+  const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
+  return joined([connectTexts.connected(said), ...zone], '\n\n');
 }
 
 function workspaceOf(context: Context, baseUrl: string, key: string): Workspace {

@@ -2,7 +2,7 @@ import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import * as connectTexts from '../../text/setup/connect-texts';
-import { inLanguage, joined } from '../../text/text';
+import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { disconnect, storedConnection } from '../../commands/setup/disconnect';
 import { about } from '../../commands/setup/about';
@@ -15,9 +15,7 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
   const wanted = typedUrl.trim() === '' ? current : completedAddress(typedUrl);
   const baseUrl = normaliseBaseUrl(wanted, context.build.pinnedHost);
   const key = keyIn(dialogs.typed(connectTexts.askKey));
-  const { workspace, member, timeZone } = connect(context, { baseUrl, key });
-  const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
-  dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));
+  dialogs.tell(connect(context, { baseUrl, key }));
 }
 
 /** "Disconnect": asks first, and says what stays. */

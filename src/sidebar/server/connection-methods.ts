@@ -6,7 +6,6 @@ import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import { disconnect } from '../../commands/setup/disconnect';
 import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
-import { joined } from '../../text/text';
 import { inSheet, nothing, withService } from './method';
 
 export const connectionMethods = () => ({
@@ -20,7 +19,5 @@ export const connectionMethods = () => ({
 
 function connected(context: Context, { address, key }: { readonly address: string; readonly key: string }) {
   const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
-  const { workspace, member, timeZone } = connect(context, { baseUrl, key: keyIn(key) });
-  const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
-  return { text: joined([connectTexts.connected(workspace, member), ...zone], '\n\n') };
+  return { text: connect(context, { baseUrl, key: keyIn(key) }) };
 }

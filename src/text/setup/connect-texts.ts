@@ -24,16 +24,21 @@ export const emptyKey = {
   ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.',
   en: 'The API key is empty. Nothing was changed.',
 };
-export const connected = text((workspace: string, member: string) => ({
+/** tab: a tab of another workspace, theirs; '' for none. */
+export const connected = text((p: { workspace: string; member: string; tab: string; theirs: string }) => ({
   ko: lines(
-    `연결되었습니다: ${workspace}`,
-    member !== '' && `키의 사용자: ${member}`,
-    '이제 "가져오기"에서 목록을 선택하면 새 시트로 가져옵니다.',
+    `연결되었습니다: ${p.workspace}`,
+    p.member !== '' && `키의 사용자: ${p.member}`,
+    p.tab === ''
+      ? '이제 "가져오기"에서 목록을 선택하면 새 시트로 가져옵니다.'
+      : `"${p.tab}" 시트를 다른 워크스페이스(${p.theirs})에서 가져왔으므로 여기에는 가져올 수 없습니다. 새 스프레드시트에서 가져오거나 그 워크스페이스에 다시 연결해 주세요.`,
   ),
   en: lines(
-    `Connected: ${workspace}`,
-    member !== '' && `The key belongs to ${member}`,
-    'Choose a list under "Pull" to pull it into a new tab.',
+    `Connected: ${p.workspace}`,
+    p.member !== '' && `The key belongs to ${p.member}`,
+    p.tab === ''
+      ? 'Choose a list under "Pull" to pull it into a new tab.'
+      : `The tab "${p.tab}" was pulled from another workspace (${p.theirs}), so nothing can be pulled here. Pull into a new spreadsheet, or connect to that workspace again.`,
   ),
 }));
 // Why connecting failed

@@ -138,7 +138,12 @@ describe('another workspace that was connected', () => {
     const s = await openScenario();
     s.run('menuPullTickets', ['type=Tax invoice, 2026-10-01~2026-10-31']);
     const bank = ['type=Bank account, 2026-10-01~2026-10-31'];
-    await withOther(s, async () => {
+    await withOther(s, async other => {
+      // Connecting has told so, in place of "choose a list".
+      const [key = ''] = other.service.apiKeys;
+      const connected = messages(s.run('menuConnect', [other.service.url, key], { user: korean(s) }));
+      expect(connected).toMatch(/"Transactions - Tax invoice" 시트를 다른 워크스페이스.*가져올 수 없습니다/);
+      expect(connected).not.toContain('목록을 선택하면');
       const said = refused(s, 'menuPullTickets', bank);
       expect(said.en).toMatch(/"Transactions - Tax invoice".*another workspace.*Nothing was done/);
       expect(said.ko).toMatch(/"Transactions - Tax invoice".*다른 워크스페이스.*아무것도 하지 않았습니다/);
