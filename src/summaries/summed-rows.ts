@@ -54,8 +54,9 @@ export class SizesById {
     this.known.set(id, { ...latest, size: old.size + Math.abs(won) });
   }
 
-  /** The largest first. */
+  /** The largest first. The id stands for a name that is missing. */
   largest(): { readonly id: string; readonly name: string }[] {
-    return [...this.known].sort(([, a], [, b]) => b.size - a.size).map(([id, { name }]) => ({ id, name }));
+    const sorted = [...this.known].sort(([, a], [, b]) => b.size - a.size);
+    return sorted.map(([id, { name }]) => ({ id, name: name === '' ? id : name }));
   }
 }

@@ -50,6 +50,8 @@ export function writeCash(context: Context, ticketTab: SourceTab): SummaryMade {
   const ofBalances = readSource(context, balanceTab, balanceFields, [...currencyFields, ACCOUNT_ID]);
   const ofTickets = readSource(context, ticketTab, cashFields);
   const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
+  if (accounts.length === 0)
+    throw new UserError(summaryTexts.noAccounts(ofBalances.tab, pulledText(ofBalances)));
   if (all.length === 0)
     throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
   const days = all.slice(-mostDays(accounts.length));

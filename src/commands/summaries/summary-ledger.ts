@@ -21,7 +21,7 @@ import {
   RATE,
   RATE_CELL,
 } from '../../summaries/ledger/places';
-import { daysPulled, missingDays, MOST_FORMULAS, type Source } from '../../summaries/summary';
+import { daysPulled, missingDays, MOST_FORMULAS, pulledText, type Source } from '../../summaries/summary';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
 import { type Language, type Text, UserError } from '../../text/text';
@@ -36,7 +36,7 @@ const MOST_DOCUMENTS = MOST_FORMULAS;
 export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
   const source = readSource(context, tab, ledgerFields, moreLedgerFields());
   const { documents: all, doubts } = documentsIn(source);
-  if (all.length === 0) throw new UserError(ledgerTexts.nothing);
+  if (all.length === 0) throw new UserError(ledgerTexts.nothing(pulledText(source)));
   const key = { kind: LEDGER, sources: [tab.sheet.id] };
   // A killed run may have left this ledger unfinished. Each of its rows is whole, old or new.
   const old = findSummary(context.platform.workbook, key, []);

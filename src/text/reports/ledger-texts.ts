@@ -91,7 +91,7 @@ export const note = {
   ko: '다시 만들면 같은 위치에 새로 작성됩니다. 직접 입력한 공제 여부와 오른쪽에 추가한 열은 유지됩니다. 4행이 빨간색이면 다시 만들어 주세요.',
   en: 'Made again, it is written in place; your word on what is deductible, and columns at the right, stay. Row 4 is red: make it again.',
 };
-export const nothing = {
-  ko: '세금계산서, 현금영수증, 카드 거래가 없는 시트입니다. 종류를 "전체"로 선택해 거래를 가져와 주세요.',
-  en: 'This tab holds no invoices, cash receipts or card transactions. Pull transactions of type "All".',
-};
+export const nothing = text((days: string) => ({
+  ko: `이 시트에는 세금계산서, 현금영수증, 카드 거래가 없습니다 (${days}). 다른 기간을 가져오거나, 종류를 "전체"로 선택해 거래를 가져와 주세요.`,
+  en: `This tab holds no invoices, cash receipts or card transactions (${days}). Pull other days, or transactions of type "All".`,
+}));

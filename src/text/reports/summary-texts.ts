@@ -78,6 +78,10 @@ export const noDays = text((balances: string, tickets: string) => ({
   ko: `전일·당일 잔액과 거래가 모두 있는 날짜가 없습니다. 잔액: ${balances}, 거래: ${tickets}. 잔액을 하루 전부터 가져와 주세요.`,
   en: `No day has balances (its own, the day before) and transactions. Balances: ${balances}; transactions: ${tickets}. Pull balances from a day earlier.`,
 }));
+export const noAccounts = text((tab: string, days: string) => ({
+  ko: `"${tab}" 시트에 계좌 잔액이 없습니다 (${days}). 웹 서비스에 연동된 계좌가 있는지 확인하거나 다른 기간을 가져와 주세요.`,
+  en: `"${tab}" holds no balance of an account (${days}). See in the web application whether an account is linked, or pull other days.`,
+}));
 export const noColumns = text((tab: string, columns: string) => ({
   ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 추가하거나 새로 고친 뒤 다시 만들어 주세요.`,
   en: `"${tab}" lacks columns: ${columns}. Tick them under "Columns shown" in "Settings", or refresh, then make it again.`,

@@ -232,7 +232,9 @@ describe('the ledger', () => {
   it('says what to pull where there is nothing for it', async () => {
     const scenario = await openScenario();
     scenario.run('menuPullTickets', [`2, ${RANGE}`]);
-    expect(page(scenario).report('ledger').said).toContain('This tab holds no invoices');
+    expect(page(scenario).report('ledger').said).toContain(
+      'This tab holds no invoices, cash receipts or card transactions (2026-08-01 ~ 2026-10-31). Pull other days, or',
+    );
     expect(scenario.book.sheets().some(name => name.startsWith('Sales and'))).toBe(false);
   });
 });

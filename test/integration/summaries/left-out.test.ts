@@ -72,6 +72,17 @@ describe('a monthly summary', () => {
     expect([own.cell('C3').value, own.cell('D3').value]).toEqual([2_000, 0]);
   });
 
+  it('names a category without a name by its id, in both reports of categories', async () => {
+    const bare = { id: 'c-8', name: '', subInfo: '판매비와 일반관리비' };
+    const world = await pulled([...GOOD, ticket(4, { expenseCategory: bare, amount: 2_000 })]);
+    page(world).report('category');
+    expect(world.book.sheet(TAB).display('A8:C8')[0]).toEqual(['c-8', 'c-8', '2,000']);
+    world.book.as(world.kim).select('Transactions - Card');
+    page(world).report('profit');
+    const lines = world.book.sheet('Profit and loss (Transactions - Card)').display();
+    expect(lines.find(([label]) => label === '· c-8')?.slice(1, 3)).toEqual(['1', '2,000']);
+  });
+
   it('writes its won in the way of a spreadsheet with a decimal comma', async () => {
     const world = await pulled([...GOOD, ...ODD, ticket(8, { transactAt: 'soon', amount: 27_000 })], 'de_DE');
     page(world).report('category');
@@ -199,6 +210,15 @@ describe('balances in another shape', () => {
       '⚠ Balances unreadable or shown again later, left out: 2 rows, 200 won',
     );
     expect(isTold).toBe(opening === 900);
+  });
+
+  it('of no account are asked for in other days, not from a day earlier', async () => {
+    const world = await openHostileWorld([json('balances', { data: [], meta: { total: 0 } }), tickets([])]);
+    world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
+    world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
+    expect(page(world).report('cash').said).toBe(
+      '"Balances" holds no balance of an account (2026-10-01 ~ 2026-10-31). See in the web application whether an account is linked, or pull other days.',
+    );
   });
 
   it('null keeps a row for its account, and daily cash says how many balances it cannot read', async () => {
