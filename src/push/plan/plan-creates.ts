@@ -32,6 +32,11 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const { resource } = input;
   const title = titleOf(resource, row);
   const note = notesOf(row, null, title);
+  const merged = resource.fields.find(
+    ({ type }, i) => type === 'id' && input.covered?.has(`${row.row}:${i}`) === true,
+  );
+  if (merged !== undefined)
+    return { blocked: [note(merged.name, pushTexts.coveredCell(merged.label))], warnings: [] };
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate)], warnings: [] };
 
   const { values, findings: found } = readRow(input, row);

@@ -18,6 +18,17 @@ function merge(s: Scenario, label: string, row: number): void {
 }
 
 describe('merged cells', () => {
+  it('of ids are named, and make no new row of a pulled one', async () => {
+    const s = await pulledTags();
+    merge(s, 'ID', 3);
+    const said = previewed(s);
+    expect(said.en).toMatch(
+      /0 new · 1 cannot be sent[\s\S]*Row 4 .*"ID" is merged with another one.*Unmerge/,
+    );
+    expect(said.ko).toMatch(/4행 .*"ID"의 셀이 다른 셀과 병합되어/);
+    expect(await sent(s)).toEqual([]);
+  });
+
   it('are named, and what the merge emptied is not sent', async () => {
     const s = await pulledTags({}, 'description');
     merge(s, 'Description', 3);
