@@ -193,6 +193,12 @@ describe('rates and times', () => {
     expect(abroad.sheet('Report').column('Date')).toEqual(days);
     abroad.as(kim).type('Report', 'D1', '=FIN_WORKDAYS("2026-10-01", "2026-10-31")');
     expect(abroad.sheet('Report').cell('D1').value).toBe(21);
+    // A day that stands there as a text with a time is the same day.
+    const [first = ''] = days;
+    abroad.as(kim).type('Holidays', 'A2', `'${first}T00:00:00+09:00`);
+    expect(abroad.sheet('Holidays').cell('A2').value).toBe(`${first}T00:00:00+09:00`);
+    abroad.as(kim).type('Report', 'D2', '=FIN_WORKDAYS("2026-10-01", "2026-10-31", FIN_STAMP)');
+    expect(abroad.sheet('Report').cell('D2').value).toBe(21);
   });
 
   it('of a list with several tabs are asked for by the name of the tab', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Formula } from '../../../src/platform/ports';
-import { around, hasLabels, type Source, stateOf } from '../../../src/summaries/summary';
+import { around, hasLabels, inAllTabs, type Source, stateOf } from '../../../src/summaries/summary';
 
 function sourceOf(ranges: Source['ranges'], statusColumn: number | null): Source {
   return { tab: "Kim's", language: 'en', range: () => '', cells: () => [], statusColumn, ranges };
@@ -74,5 +74,24 @@ describe('the header of a summary', () => {
   it('may go on with columns out of sight, which have no labels, but not between its dates', () => {
     expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, '', ''])).toBe(true);
     expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, '', { serial: 46_296 }])).toBe(false);
+  });
+});
+
+describe('the days that several tabs hold', () => {
+  const days = (start: number, end: number) => ({
+    start: `2026-10-${String(start).padStart(2, '0')}`,
+    end: `2026-10-${String(end).padStart(2, '0')}`,
+  });
+
+  it('are those that each of them holds, whichever of them begins or ends first', () => {
+    expect(inAllTabs([[days(1, 20)], [days(5, 25)], [days(3, 12)]])).toEqual([days(5, 12)]);
+    expect(inAllTabs([[days(5, 25)], [days(1, 20)]])).toEqual([days(5, 20)]);
+    expect(inAllTabs([[days(1, 10), days(11, 20)], [days(8, 14)]])).toEqual([days(8, 14)]);
+  });
+
+  it('are all of a single tab, and none where two have no day in common', () => {
+    expect(inAllTabs([[days(1, 10)]])).toEqual([days(1, 10)]);
+    expect(inAllTabs([[days(1, 10)], [days(11, 20)]])).toEqual([]);
+    expect(inAllTabs([])).toEqual([]);
   });
 });
