@@ -49,7 +49,7 @@ export function dailyCash(
   const { language } = balances;
   const [days, ones] = [daysTable(language), accountsTable(language)];
   const hasForeign = found.accounts.some(isForeign);
-  const tolerated = hasForeign ? `$B$${TOLERANCE_CELL.row}` : '0';
+  const tolerated = hasForeign ? `N($B$${TOLERANCE_CELL.row})` : '0';
   const cash: Cash = { balances, tickets, found, days, ones, tolerated, hasForeign };
   const facts = cashFacts(balances, tickets, days.down('day', found.days.length), ones.next);
   const figures = cashFigures({

@@ -117,7 +117,8 @@ export function cancelled(source: LinkedSource, kinds = CARDS): string {
   return kept.length === 0 ? won : `IF(${kept.join('+')}>0,0,${won})`;
 }
 
-/** True if the reader's choice is that marked amounts count. choice: a cell. */
-export function isChosen({ language }: Source, choice: string): string {
-  return `${choice}=${quoted(inLanguage(ledgerTexts.counted, language))}`;
+/** True if the reader's choice is that marked amounts count. choice: a cell. The word may be of a colleague's language. */
+export function isChosen(choice: string): string {
+  const { ko, en } = ledgerTexts.counted;
+  return `(TRIM(${choice})=${quoted(ko)})+(TRIM(${choice})=${quoted(en)})>0`;
 }

@@ -36,6 +36,11 @@ export function asKey(cells: string): string {
   return `IF(${cells}="","-",${cells})`;
 }
 
+/** True if the cell holds a day of 2000 to 2099. In Sheets "2026.10" is an earlier day, and 202610 is a later one. */
+export function isDay(cell: string): string {
+  return `INT(N(${cell})/36526)=1`;
+}
+
 /** 1 for a cell with one of these texts. One look for all texts reads each cell once. */
 export function isAmong(cells: string, texts: readonly string[]): string {
   if (texts.length === 1) return `(${cells}=${texts.join('')})`;

@@ -178,7 +178,7 @@ function summedOf(
     needs: [...others, `(${time}>=${first})`, `(${time}<EDATE(${last},1))`],
     day,
     // `named` holds the kind that the tab was requested for, if there is only one.
-    marks: { kinds: kinds.length === 0 ? named : kinds, unless: isChosen(source, choice) },
+    marks: { kinds: kinds.length === 0 ? named : kinds, unless: isChosen(choice) },
   };
 }
 

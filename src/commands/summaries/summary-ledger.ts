@@ -15,7 +15,6 @@ import {
 import { ledger } from '../../summaries/ledger/ledger';
 import {
   CANCELLED_CELL,
-  countsCancelled,
   documentsTable,
   FIRST_DOCUMENT,
   RATE,
@@ -24,9 +23,9 @@ import {
 import { daysPulled, missingDays, MOST_FORMULAS, pulledText, type Source } from '../../summaries/summary';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
-import { type Language, type Text, UserError } from '../../text/text';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
-import { type SummaryMade, write } from './summary-command';
+import { type SummaryMade, typedText, write } from './summary-command';
 import { readSource, type SourceTab } from './summary-source';
 
 export const LEDGER = 'ledger';
@@ -64,7 +63,7 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
       documents,
       typed: new Map(known.flatMap(({ id, typed }) => (typed === '' ? [] : [[id, typed] as const]))),
       rate: rateIn(old),
-      cancelled: cancelledIn(old, source.language),
+      cancelled: typedText(old, CANCELLED_CELL),
       contacts: contactsOf(context),
       missing,
     }),
@@ -111,12 +110,6 @@ function placesIn(sheet: SummaryTab['sheet']) {
     return at < 0 ? undefined : at + 1;
   };
   return { id: placeOf(columns.id), own: placeOf(columns.own) ?? placeOf(columns.deducted) };
-}
-
-/** The reader's choice about cancelled card payments. */
-function cancelledIn(old: SummaryTab | null, language: Language): string {
-  const words = countsCancelled(language);
-  return cellIn(old, CANCELLED_CELL) === words.yes ? words.yes : words.no;
 }
 
 function rateIn(old: SummaryTab | null): number {

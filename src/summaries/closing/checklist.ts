@@ -19,7 +19,7 @@ import {
   type Summary,
   stateOf,
 } from '../summary';
-import { checks as allChecks, type Check, lacking } from './checks';
+import { checks as allChecks, type Check, lacking, namesNoKind } from './checks';
 import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
 import { columnLetter, type List, listLine, listOf } from './closing-lists';
@@ -139,9 +139,10 @@ export function checklist(
       basis: say(isChecked ? check.basis : lacks === null ? texts.notChecked : texts.lacks(lacks)),
     }),
   );
+  const noKind = `IF(${namesNoKind(source)},${quoted(say(texts.noKind))},"")`;
   const page = new Page(language)
     .add(overview, [])
-    .put(2, 1, [[say(summaryTexts.unit), stateOf(source, doubts(figures.list, 2, [inDoubt]))]])
+    .put(2, 1, [[say(summaryTexts.unit), stateOf(source, [...doubts(figures.list, 2, [inDoubt]), noKind])]])
     .put(
       FIRST_INPUT,
       1,

@@ -3,7 +3,7 @@
  * The service does not link a purchase to its payment. So evidence is an assumption, which the reader may change.
  */
 
-import { allFields } from '../../resources/definition';
+import { allFields, fieldOf } from '../../resources/definition';
 import * as texts from '../../text/reports/closing-texts';
 import { tickets } from '../../resources/tickets';
 import type { Text } from '../../text/text';
@@ -15,7 +15,7 @@ import { type LinkedSource, shownField, typeLabel, typeLiteral, typeWord } from 
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
 import type { Helper } from './helper';
-import { inputCell, NUMBERS } from './inputs';
+import { hasOther, inputCell, NUMBERS } from './inputs';
 import { sameHelper } from './same-check';
 
 /** Each of these fields says whether a transaction has an attachment. */
@@ -174,6 +174,13 @@ export function lacking({ needs = [] }: Check, { has }: Pick<LinkedSource, 'has'
   const [first] = needs;
   if (first === undefined || needs.some(has)) return null;
   return allFields(tickets).find(({ name }) => name === first)?.label ?? verbatim(first);
+}
+
+/** True if a word of the kinds that need evidence, or that are evidence, is no kind. */
+export function namesNoKind(source: LinkedSource): string {
+  const { choices = [] } = fieldOf(tickets, KIND_FIELD);
+  const words = choices.map(({ value }) => typeWord(source, value, KIND_FIELD));
+  return `OR(${hasOther('asked', words)},${hasOther('evidence', words)})`;
 }
 
 /** The first values of the cells that the reader may change. accounts: accounts that the balance check skips. */

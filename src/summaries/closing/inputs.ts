@@ -1,6 +1,7 @@
 /** The input cells of the closing checklist, in order, below the header and the line about the tab. */
 
 import type { CellInput } from '../../platform/ports';
+import { isDay, quoted } from '../formulas';
 
 export const INPUTS = [
   'month',
@@ -25,8 +26,6 @@ export const NUMBERS: Partial<Record<InputName, number>> = {
 export type ClosingInputs = Readonly<Record<InputName, CellInput>>;
 
 export const FIRST_INPUT = 3;
-/** 2000-01-01. "2026.10" is an earlier day. */
-const YEAR_2000 = 36_526;
 /** An empty row separates the checks from the inputs. */
 export const FIRST_CHECK = FIRST_INPUT + INPUTS.length + 1;
 
@@ -41,7 +40,7 @@ export function inputCell(name: InputName): string {
 /** True if an input is no number (3만원) or no month (10월): the checks would find too little. */
 export function isMistyped(): string {
   const texts = (Object.keys(NUMBERS) as InputName[]).map(name => `ISTEXT(${inputCell(name)})`);
-  return `OR(${[...texts, `N(${inputCell('month')})<${YEAR_2000}`].join(',')})`;
+  return `OR(${[...texts, `NOT(${isDay(inputCell('month'))})`].join(',')})`;
 }
 
 /** 1 if the input names the value. The input is a list of words between commas. */
@@ -54,7 +53,21 @@ export function isNamed(values: string, name: InputName): string {
  * Blanks around names do not count.
  */
 export function isNamedIn(values: string, cell: string): string {
-  const words = `LOWER(","&SUBSTITUTE(SUBSTITUTE(TRIM(${cell})," ,",","),", ",",")&",")`;
+  const words = wordsIn(cell);
   const value = `LOWER(","&SUBSTITUTE(${values},", ",",")&",")`;
   return `IF(${cell}="",0,(SUBSTITUTE(${words},${value},"")<>${words})*(${values}<>""))`;
+}
+
+/** True if a word of the cell is none of these names, which hold no commas. */
+export function hasOther(name: InputName, names: readonly string[]): string {
+  const rest = names.reduce(
+    (words, one) => `SUBSTITUTE(${words},${quoted(`,${one.toLowerCase()},`)},",")`,
+    wordsIn(inputCell(name)),
+  );
+  return `SUBSTITUTE(${rest},",","")<>""`;
+}
+
+/** The words of a cell in lower case, each between two commas. */
+function wordsIn(cell: string): string {
+  return `LOWER(","&SUBSTITUTE(SUBSTITUTE(TRIM(${cell})," ,",","),", ",",")&",")`;
 }

@@ -54,7 +54,7 @@ export interface LedgerContent {
   readonly typed: ReadonlyMap<string, CellInput>;
   readonly rate: number;
   /** The content of the cell that says whether cancelled card payments count. */
-  readonly cancelled: string;
+  readonly cancelled: string | undefined;
   /** The tab of contacts, which has their registration numbers. */
   readonly contacts: Source | null;
   /** Says which days the sums lack. */
@@ -84,7 +84,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     day,
     marks: {
       kinds: CARDS,
-      unless: `(${isChosen(source, `$B$${CANCELLED_CELL.row}`)})+${hasDocument(source)}>0`,
+      unless: `(${isChosen(`$B$${CANCELLED_CELL.row}`)})+${hasDocument(source)}>0`,
     },
   };
   const facts = documentFacts(source, summed, sums.next);
@@ -111,7 +111,7 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
         day: formula(figures.checks.day.cell()),
         total: formula(figures.checks.total.cell()),
       }),
-      [say(texts.cancelled), content.cancelled],
+      [say(texts.cancelled), content.cancelled ?? say(texts.notCounted)],
       ...texts.notes.map(text => [say(text)]),
     ]);
   const { columns } = page;

@@ -3,7 +3,7 @@
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/ledger-texts';
-import { inLanguage, type Language } from '../../text/text';
+import type { Language } from '../../text/text';
 import { CHECK_FORMAT, moneyFormat } from '../summary';
 import { Table } from '../report-table';
 
@@ -77,8 +77,4 @@ export function sumsTable(language: Language, documents: Documents) {
     documents.next,
     3,
   );
-}
-
-export function countsCancelled(language: Language): { readonly yes: string; readonly no: string } {
-  return { yes: inLanguage(texts.counted, language), no: inLanguage(texts.notCounted, language) };
 }

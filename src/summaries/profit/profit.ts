@@ -55,7 +55,7 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
     of: ofKinds(source, content.kinds),
     needs: wholeRow(source, dayField(source)),
     day: dayField(source),
-    marks: { kinds: content.kinds, unless: isChosen(source, COUNTED) },
+    marks: { kinds: content.kinds, unless: isChosen(COUNTED) },
   };
   const facts = profitFacts(source, summed, content.labels, table.next);
   const inDoubt = doubtTable(source, summed, facts.table.next);

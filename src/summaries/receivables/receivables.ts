@@ -6,7 +6,7 @@ import * as texts from '../../text/reports/receivables-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { doubts, doubtTable, notes } from '../doubts';
-import { formula, quoted } from '../formulas';
+import { formula, isDay, quoted } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import {
   below,
@@ -111,7 +111,7 @@ export function receivables(sides: Sides, { parties, from, to, missing }: FoundP
     ...doubts(figures.list, table.columnOf('IN carried'), inDoubt),
     ...notes(invoices, missing),
     // Without days nothing would be open.
-    `IF(COUNT(${inputs.from},${inputs.to})<2,${quoted(say(texts.noDays))},"")`,
+    `IF(AND(${isDay(inputs.from)},${isDay(inputs.to)},${inputs.from}<=${inputs.to}),"",${quoted(say(texts.noDays))})`,
   ];
   const check = eachWay(shown, (way, figure) => formula(figures.check(way, figure as SumName).cell()));
   const page = new Page(language)

@@ -84,6 +84,11 @@ export const mistyped = {
   ko: '⚠ 3·4·9·10행 값 확인',
   en: '⚠ check rows 3, 4, 9, 10',
 };
+/** In row 2, which also says what the sums lack. */
+export const noKind = {
+  ko: '  ⚠ 5·6행에 없는 거래 종류가 있습니다. 쉼표로 구분해 주세요',
+  en: '  ⚠ Rows 5 and 6: a word is no kind of transaction. Separate kinds by commas',
+};
 export const seenNote = {
   ko: '문제가 없는 거래는 목록의 거래 번호를 그 점검의 "확인함" 셀에 입력해 주세요. 건수에서 제외되고, 다시 만들어도 유지됩니다.',
   en: 'Found nothing wrong? Enter the number from the list under "Seen" of that check. It is no longer counted, also when the report is made again.',

@@ -204,6 +204,10 @@ describe('daily cash', () => {
         .flat()
         .filter(sign => sign !== ''),
     ).toEqual(['⚠']);
+    // A text tolerates nothing.
+    s.book.as(s.kim).type(TAB, 'B5', '10원');
+    expect(sheet.values().filter(row => row[17] === '⚠ exchange rate?')).toHaveLength(1);
+    s.book.as(s.kim).type(TAB, 'B5', '0');
     page(s).report('cash');
     expect([sheet.cell('B5').value, sheet.cell('O3').display]).toEqual([0, '⚠ 3']);
     expect(sheet.values().filter(row => row[17] === '⚠ exchange rate?')).toHaveLength(1);

@@ -76,6 +76,7 @@ describe('the closing checklist', () => {
     ['B10', '한 달', '30'],
     ['B3', '10월', '2026-10'],
     ['B3', '2026.10', '2026-10'],
+    ['B3', '202610', '2026-10'],
     ['B3', '', '2026-10'],
   ])('counts nothing as nothing found while %s holds "%s"', async (cell, typed, right) => {
     const world = await pulled([ticket(1, { expenseCategory: null, status: 'NONE' })]);
@@ -111,6 +112,21 @@ describe('the closing checklist', () => {
     page(world).report('closing');
     world.book.as(world.kim).type(LIST, 'B7', typed);
     expect(checks(world)[3]?.[0]).toBe(left);
+  });
+
+  it.each([
+    ['B5', 'Bank', true],
+    ['B6', 'Tax invoice; Cash receipt', true],
+    ['B5', ' bank account , Manual', false],
+    ['B5', '', false],
+  ])('says that a word of %s is no kind: "%s"', async (cell, typed, isNone) => {
+    const world = await pulled([ticket(1)]);
+    page(world).report('closing');
+    world.book.as(world.kim).type(LIST, cell, typed);
+    const state = String(world.book.sheet(LIST).cell('B2').value);
+    expect(state.endsWith('⚠ Rows 5 and 6: a word is no kind of transaction. Separate kinds by commas')).toBe(
+      isNone,
+    );
   });
 
   it('counts each row in one line, where names differ in case only, or hold signs of conditions', async () => {
@@ -247,5 +263,14 @@ describe('the other reports', () => {
     expect(isAsked()).toBe(false);
     world.book.as(world.kim).type(tab, 'C4', '10월');
     expect([isAsked(), figure('Receivable, open')]).toEqual([true, 0]);
+    for (const [from, to] of [
+      ['2026-10-01', '20261031'],
+      ['2026-10-01', '31'],
+      ['2026-11-01', '2026-10-31'],
+    ] as const) {
+      world.book.as(world.kim).type(tab, 'C3', from);
+      world.book.as(world.kim).type(tab, 'C4', to);
+      expect([to, isAsked()]).toEqual([to, true]);
+    }
   });
 });

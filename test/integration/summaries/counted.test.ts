@@ -386,10 +386,15 @@ describe('a card payment', () => {
     expect(ledger(world, CARDS).map(([, , total]) => total)).toEqual([88_000, -88_000]);
     const alone = await pulled([card(1, 88_000, off)], 'Card');
     expect(spent(alone)[0]).toBe(0);
-    alone.book.as(alone.kim).type(`By category (${CARDS})`, 'C6', 'yes');
-    expect(spent(alone)).toEqual([88_000, '']);
+    const hands = alone.book.as(alone.kim);
+    for (const word of ['yes', 'YES ', '예']) {
+      hands.type(`By category (${CARDS})`, 'C6', word);
+      expect(spent(alone), word).toEqual([88_000, '']);
+    }
     page(alone).report('ledger');
-    alone.book.as(alone.kim).type(`Sales and purchases (${CARDS})`, 'B5', 'yes');
+    hands.type(`Sales and purchases (${CARDS})`, 'B5', 'YES ');
+    expect(ledger(alone, CARDS)).toEqual([[80_000, 8_000, 88_000, 0]]);
+    // The ledger that is made again keeps the word.
     expect(ledger(alone, CARDS)).toEqual([[80_000, 8_000, 88_000, 0]]);
   });
 });
