@@ -44,13 +44,15 @@ export function runSchedules(platform: Platform, build: Build): void {
       }
       return;
     }
+    // A user without room for the count still gets the refreshes.
+    const count = (ms: number): void => context.convenience(() => countTime(userStore, startedAt, ms));
     // Counted in advance, because a killed execution has used the time too.
-    countTime(userStore, startedAt, EXECUTION_BUDGET_MS);
+    count(EXECUTION_BUDGET_MS);
     // A platform failure in one schedule does not affect the others; the next hour tries it again.
     for (const schedule of due)
       if (context.budget.allows()) context.convenience(() => refreshDue(context, schedule));
     if (other !== null && context.budget.allows(LEAST_MS)) context.convenience(() => other.run(context));
-    countTime(userStore, startedAt, clock.now() - startedAt - EXECUTION_BUDGET_MS);
+    count(clock.now() - startedAt - EXECUTION_BUDGET_MS);
   }
   if (schedulesOf(platform).list.every(isStopped) && build.hourly?.isWanted(platform) !== true)
     triggers.stop(HOURLY);

@@ -148,6 +148,24 @@ describe('a schedule that meets trouble which passes', () => {
     expect(lineOf(s, 'Tags')).not.toContain('⚠');
   });
 
+  it('refreshes while its user has no room left for notes: only the count of minutes is lost', async () => {
+    s = await openPulled();
+    schedule(s, 1, 'hour');
+    pass(s, 1);
+    const own = s.host.userProperties(s.kim);
+    for (const size of [8000, 400, 1])
+      for (let i = 0; ; i++)
+        try {
+          own.set({ [`other ${size} ${i}`]: 'x'.repeat(size) });
+        } catch {
+          break;
+        }
+    await rename(s, 'Refreshed all the same');
+    expect(pass(s, 1)).toMatchObject([{ outcome: 'finished', error: null }]);
+    expect(tagNames()).toContain('Refreshed all the same');
+    expect(lineOf(s, 'Tags')).toMatch(/last run: 11-02 11:00 · next: 11-02 12:00~$/);
+  });
+
   it('of our own making is logged and told, and throws nothing at Google', async () => {
     s = await openPulled();
     schedule(s, 1, 'hour');
