@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/push/memory-service';
+import { things } from '../support/builders/push';
 import { defaultSettings } from '../../src/resources/settings';
 import { editedRows, PushHarness } from '../support/push-harness';
 
@@ -48,6 +49,26 @@ describe.each(WAYS)('an answer of refusal with the effect: %j', fault => {
     const names = [...harness.service.records.values()].map(({ name }) => name);
     expect(names.sort()).toEqual(isAlone ? ['fresh', 'old'] : ['another', 'fresh', 'old']);
     expect(harness.unexplained()).toEqual([]);
+  });
+});
+
+describe.each(WAYS.slice(0, 4))('a new row that is corrected after a refusal with the effect: %j', fault => {
+  it('makes no second record once the list shows the first: the person is asked', () => {
+    const harness = new PushHarness({ idempotency: 'off', resource: things });
+    harness.pulled({ name: 'old' });
+    harness.clock.advance(10 * 60_000);
+    harness.service.lagMs = 60_000;
+    const row = harness.type({ name: 'fresh', memo: 'typed' });
+    harness.service.faultOf = () => fault;
+    harness.push();
+    harness.service.faultOf = () => null;
+    harness.edit(row, { name: 'corrected' });
+    harness.clock.advance(60_000);
+    const asked = harness.plan().plan.blocked;
+    expect(asked).toMatchObject([{ asks: { sameAs: expect.any(String) } }]);
+    harness.pushEachMinute(15);
+    expect([...harness.service.records.values()].map(({ name }) => name).sort()).toEqual(['fresh', 'old']);
+    expect(asked[0]?.reason.en).toContain('fresh');
   });
 });
 

@@ -58,12 +58,13 @@ export function sentLately(
   return lately;
 }
 
-/** By record id: the values of refused updates, by field. */
+/** By record id, or token of a new row: the refused values, by field. */
 export type RefusedValues = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
 
 /**
- * Values whose last try after the tab's previous pull was refused. A list that may be late shows now for the first time
- * if the service took them all the same. asOf: when the tab was pulled (epoch ms). entries: oldest first.
+ * Values whose last try was refused; of updates only after the tab's previous pull. A list that may be late shows now
+ * for the first time if the service took them all the same. asOf: when the tab was pulled (epoch ms). entries: oldest
+ * first.
  */
 export function refusedValues(
   entries: readonly JournalEntry[],
@@ -72,14 +73,15 @@ export function refusedValues(
 ): RefusedValues {
   const refused = new Map<string, Record<string, Scalar>>();
   for (const entry of entries) {
-    const { recordId, after } = entry;
-    if (entry.resource !== resource.name || recordId === null || !wasTried(entry)) continue;
-    if (entry.lastSentAt < asOf - HOLD_MS) continue;
-    const own = { ...refused.get(recordId) };
+    const { kind, recordId, token, after } = entry;
+    const id = kind === 'create' ? token : recordId;
+    if (entry.resource !== resource.name || id === null || !wasTried(entry)) continue;
+    if (kind === 'update' && entry.lastSentAt < asOf - HOLD_MS) continue;
+    const own = kind === 'create' ? {} : { ...refused.get(id) };
     for (const [name, value] of Object.entries(after))
       if ('outcome' in entry && entry.outcome === 'rejected') own[name] = value;
       else delete own[name];
-    refused.set(recordId, own);
+    refused.set(id, own);
   }
   return refused;
 }

@@ -6,7 +6,7 @@ import { blocks, type Finding } from '../../changes/finding';
 import { type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import * as planTexts from '../../text/push/plan-texts';
 import * as pushTexts from '../../text/push/push-texts';
@@ -21,11 +21,12 @@ import {
   newRowHash,
   notesOf,
   type PlanInput,
+  titleAt,
   titleOf,
   titleOfRecord,
 } from './plan-input';
 import { withoutSuspects } from './refused-last';
-import { type Doubt, idsInTab, namesake, sameness } from './sameness';
+import { type Doubt, idsInTab, namesake, sameness, sameOnService } from './sameness';
 import { checkValue, problemFinding } from './validate';
 
 export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): RowPlan {
@@ -56,7 +57,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const findings = [...found, ...missingFields(input, values, found)];
   const { blocked, warnings } = judged(input, record, note, findings, field => values.get(field) ?? null);
   if (blocked.length > 0) return { blocked, warnings: [] };
-  const doubt = doubtOf(input, row, values, record);
+  const doubt = doubtOf(input, row, values, record) ?? madeAllTheSame(input, row);
   const anyway = doubt !== null && doubt.asks !== undefined && input.newRows?.isAllowed(record) === true;
   if (doubt !== null && !anyway) {
     const { field, reason, ...more } = doubt;
@@ -131,6 +132,25 @@ function doubtOf(
   const refused = input.refusedLately?.get(newRowHash(input.resource, sent)) ?? 0;
   if (input.now >= refused) return null;
   return { field: null, reason: pushTexts.refusedUnchanged(clockTime(refused)), asks: { sameAs: null } };
+}
+
+/** The record that an earlier try of this row made although it was refused. The row has been corrected since. */
+function madeAllTheSame(input: PlanInput, row: TableRow): Doubt | null {
+  const { resource, refused, remote } = input;
+  const [made] = sameOnService(resource, remote, new Map(Object.entries(refused?.get(row.id) ?? {})));
+  if (made === undefined) return null;
+  const { name, label } = resource.fields[titleAt(resource)] as FieldDefinition;
+  const title = titleOfRecord(resource, made) ?? made.id;
+  const [own] = idsInTab(input).get(made.id) ?? [];
+  return {
+    field: name,
+    reason:
+      own === undefined
+        ? pushTexts.existsOnService(label, title, title)
+        : pushTexts.existsInTab(label, title, own.row),
+    same: `refused, made: ${made.id}`,
+    asks: { sameAs: own === undefined ? made.id : null },
+  };
 }
 
 function readRow(

@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/push/entry/journal';
 import { sentLately } from '../../../../src/push/plan/carries-unseen';
 import type { ResourceSettings } from '../../../../src/resources/settings';
-import { accepted, plannedCreate, plannedUpdate, rejected } from '../../../support/builders/journal';
+import { accepted, plannedCreate, plannedUpdate, rejected, tokenOf } from '../../../support/builders/journal';
 import { plannedRun } from '../../../support/builders/planned-run';
 import { NOW, Scene, things } from '../../../support/builders/push';
 
@@ -220,5 +220,31 @@ describe('a value that the service refused and may have taken', () => {
     expect(plan('A', [refused(), closed('landed', {}, again)]).operations).toEqual([]);
     expect(plan('A', [closed('rejected', { status: 409 }, again)]).operations).toEqual([]);
     expect(plan('A', []).operations).toEqual([]);
+  });
+});
+
+describe('a new row that was refused and corrected', () => {
+  const fresh = { name: 'corrected', memo: 'A' };
+  const create = plannedCreate('x', { name: 'typed', memo: 'A' });
+  const history = [closed('rejected', { status: 400, lastSentAt: NOW - 2 * HOLD_MS }, create)];
+  const blockedBy = (scene: Scene, tried: readonly ClosedEntry[] = history) =>
+    plannedRun(scene, { history: tried, asOf: NOW }).plan.blocked.map(({ field, asks, reason }) => ({
+      ...{ field, asks, said: reason.en },
+    }));
+  const scene = () => new Scene().row({ id: tokenOf('x'), ...fresh });
+
+  it('waits for an answer where the list shows what was refused, in a row of its own or in none', () => {
+    const made = { id: 't9', name: 'Typed', memo: 'other' };
+    expect(blockedBy(scene().listed(made))).toEqual([
+      { field: 'name', asks: { sameAs: 't9' }, said: expect.stringContaining('Typed exists on the service') },
+    ]);
+    expect(blockedBy(scene().synced(made))).toEqual([
+      { field: 'name', asks: { sameAs: null }, said: expect.stringContaining('(row 3)') },
+    ]);
+  });
+
+  it('goes where nothing shows it, or the row was never refused', () => {
+    expect(blockedBy(scene().listed({ id: 't9', name: 'another' }))).toEqual([]);
+    expect(blockedBy(scene().listed({ id: 't9', name: 'typed' }), [])).toEqual([]);
   });
 });
