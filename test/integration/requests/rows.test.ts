@@ -301,6 +301,24 @@ describe('requests from rows that stop', () => {
     expect(await posts(s)).toHaveLength(2);
   });
 
+  it('that wait when a copy is made are sent by the original: the copy sends none, and says where', async () => {
+    const s = await open(NO_KEYS);
+    await s.service.queueFault({
+      match: { method: 'POST', bodyIncludes: 'Alpha' },
+      switches: { fail: { status: 403 } },
+    });
+    issue(s);
+    await s.service.clearLog();
+    const copy = { spreadsheet: s.book.copy({ owner: s.kim }) };
+    s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], copy);
+    const said = messages(s.run('menuContinue', [], copy));
+    expect(said).toContain('3 requests are not sent yet');
+    expect(said).toContain('In a copy of a spreadsheet, send it from the original instead');
+    expect(await posts(s)).toEqual([]);
+    s.run('menuContinue');
+    expect(states(s)).toEqual(['✓ accepted', '✓ accepted', '✓ accepted']);
+  });
+
   it('send nothing twice when a version is restored in which they were still waiting', async () => {
     const s = await open(NO_KEYS);
     await s.service.queueFault({
