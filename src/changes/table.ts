@@ -1,5 +1,6 @@
 /** A tab as it was read, before any interpretation. */
 
+import { typedForm } from '../common/typed-form';
 import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 
@@ -58,4 +59,26 @@ export function isBlank(cell: Cell | undefined): boolean {
 /** True if a cell of the resource's columns, except the id, has content. */
 export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
   return resource.fields.some((field, i) => field.type !== 'id' && !isBlank(row.cells[i]));
+}
+
+const TOTAL = /^(?:총?합계|총계|소계|누계|계|(?:sub|grand)?total|sum)$/i;
+
+/** True if a cell has a word for a row of sums: "합 계", "Total:". */
+export function isCalledTotal(row: Pick<TableRow, 'cells'>): boolean {
+  return row.cells.some(
+    cell => typeof cell === 'string' && TOTAL.test(typedForm(cell).replace(/[ :-]/g, '')),
+  );
+}
+
+/**
+ * True for the user's row of sums under the table: such a word, beside a formula or something in the user's columns.
+ * formulas: cells with a formula, as "row:field index"; absent if not read.
+ */
+export function isOwnTotal(
+  resource: ResourceDefinition,
+  row: TableRow,
+  formulas?: ReadonlySet<string>,
+): boolean {
+  if (!isCalledTotal(row)) return false;
+  return row.userContent || resource.fields.some((_, i) => formulas?.has(`${row.row}:${i}`) === true);
 }

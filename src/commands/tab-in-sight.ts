@@ -18,8 +18,7 @@ import {
   saysUnsent,
   saysWaiting,
 } from '../changes/row-status';
-import { hasContent, isToken, type TableRow } from '../changes/table';
-import { isCalledTotal } from '../push/plan/plan-input';
+import { hasContent, isCalledTotal, isToken, type TableRow } from '../changes/table';
 import { makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { isKept } from '../resources/described';

@@ -6,7 +6,7 @@ import { serialOf } from '../common/calendar';
 import { withoutMarks } from '../changes/left-cells';
 import { holdsSame } from '../changes/merge';
 import { judgesAbsence, newestCount, type RemoteRecord } from '../changes/remote';
-import { hasContent, recordIdOf, type TableRow } from '../changes/table';
+import { hasContent, isOwnTotal, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull, type RowStatus } from '../changes/row-status';
 import { isWritable } from '../resources/definition';
 import { isByDates } from '../resources/described';
@@ -148,7 +148,8 @@ class TableMerge {
 
   private withoutRecord(row: TableRow): void {
     const { input } = this;
-    const isNew = isWritable(input.resource) && hasContent(input.resource, row);
+    const { resource, formulas } = input;
+    const isNew = isWritable(resource) && hasContent(resource, row) && !isOwnTotal(resource, row, formulas);
     const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow } : null;
     const status = isNew && outlastsPull(row.status) ? 'keep' : fresh;
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });

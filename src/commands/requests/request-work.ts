@@ -3,8 +3,8 @@
 import { asSeen } from '../../changes/whole-number';
 import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
+import { isCalledTotal } from '../../changes/table';
 import { withdraw } from '../../push/entry/entry-states';
-import { isCalledTotal } from '../../push/plan/plan-input';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type TeamRequest } from '../../requests/request';
 import { membersAskedFor } from '../../requests/request-members';

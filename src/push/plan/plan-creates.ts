@@ -5,7 +5,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { blocks, type Finding } from '../../changes/finding';
 import { type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, isCalledTotal, recordIdOf, type TableRow } from '../../changes/table';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import * as planTexts from '../../text/push/plan-texts';
@@ -14,7 +14,6 @@ import { joined } from '../../text/text';
 import { clockTime } from '../settle/settlement';
 import type { FieldChange, Operation, RowPlan } from './plan';
 import {
-  isCalledTotal,
   isForeign,
   judged,
   laterNotes,

@@ -1,7 +1,6 @@
 import { jsonHash, sha256Hex } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
-import { typedForm } from '../../common/typed-form';
 import type { Books } from '../../changes/books';
 import { fieldTypes } from '../../changes/field-types';
 import type { Finding } from '../../changes/finding';
@@ -154,15 +153,6 @@ export function titleAt(resource: ResourceDefinition): number {
 /** A row's name in messages. */
 export function titleOf(resource: ResourceDefinition, row: TableRow): string {
   return shownLine(shown(row.cells[titleAt(resource)] ?? ''), 60);
-}
-
-const TOTAL = /^(?:총?합계|총계|소계|누계|계|(?:sub|grand)?total|sum)$/i;
-
-/** True if a cell has a word for a row of sums: "합 계", "Total:". */
-export function isCalledTotal(row: Pick<TableRow, 'cells'>): boolean {
-  return row.cells.some(
-    cell => typeof cell === 'string' && TOTAL.test(typedForm(cell).replace(/[ :-]/g, '')),
-  );
 }
 
 /** A record's name in messages; null if it has none. */

@@ -2,14 +2,14 @@
 
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
-import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, isOwnTotal, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { isByDates } from '../../resources/described';
 import * as pushTexts from '../../text/push/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
-import { isCalledTotal, notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
+import { notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
@@ -37,7 +37,12 @@ export function makePlan(input: PlanInput): Plan {
     const id = recordIdOf(row);
     const note = (reason: Text): RowNote => notesOf(row, id, titleOf(input.resource, row))(null, reason);
     // The user has emptied a row that holds only a token.
-    if (left === null && id === null && (!hasContent(input.resource, row) || isTotal(input, row))) continue;
+    if (
+      left === null &&
+      id === null &&
+      (!hasContent(input.resource, row) || isOwnTotal(input.resource, row, input.formulas))
+    )
+      continue;
     if (left !== null) {
       open.push(note(left));
       continue;
@@ -79,12 +84,6 @@ export function makePlan(input: PlanInput): Plan {
     suspicion: suspicionOf(input, operations),
     ...comparedIn(input, ids, operations),
   };
-}
-
-/** A row of sums under the table: such a word, beside a formula or something in the user's own columns. */
-function isTotal({ resource, formulas }: PlanInput, row: TableRow): boolean {
-  if (!isCalledTotal(row)) return false;
-  return row.userContent || resource.fields.some((_, i) => formulas?.has(`${row.row}:${i}`) === true);
 }
 
 /** So many rows are looked up, because each takes a call. */

@@ -35,6 +35,15 @@ describe('a pull', () => {
     expect(merged.rows[0]?.status).toMatchObject({ text: { en: expect.stringContaining('New') } });
   });
 
+  it('says nothing beside a row of sums of the user, which no push sends', () => {
+    const statusOf = (name: string, formulas: ReadonlySet<string>) =>
+      merge(new Scene().created({ name }), { formulas }).rows[0]?.status;
+    const formula = new Set([`2:${things.fields.findIndex(({ name }) => name === 'amount')}`]);
+    expect(statusOf('합계', formula)).toBeNull();
+    expect(statusOf('합계', new Set())).toMatchObject({ text: { en: expect.stringContaining('New') } });
+    expect(statusOf('Mine', formula)).toMatchObject({ text: { en: expect.stringContaining('New') } });
+  });
+
   it('leaves a row with an open entry wholly as it is, its baseline too', () => {
     const scene = new Scene().changedOnBothSides(
       old(1),
