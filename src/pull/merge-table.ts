@@ -60,7 +60,8 @@ class TableMerge {
       if (input.leaveAlone.has(row.row)) this.stays(row, id);
       else if (id === null) this.withoutRecord(row);
       else if (remote === undefined) this.absent(row, id);
-      else if (isWritable(input.resource)) this.merged(row, remote, isSecond);
+      else if (isWritable(input.resource) && (isSecond || !this.isUnfilled(row, id)))
+        this.merged(row, remote, isSecond);
       else this.shown(row, remote, isSecond);
     }
     const fresh = [...input.remote.records.values()].filter(
@@ -155,9 +156,16 @@ class TableMerge {
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
   }
 
+  /** True for a row that got only its id, because the pull died then. */
+  private isUnfilled(row: TableRow, id: string): boolean {
+    const { baseline, resource } = this.input;
+    return !baseline.has(id) && !hasContent(resource, row);
+  }
+
   /** In a read-only list a row shows its record. The id cell is never written again. */
   private shown(row: TableRow, remote: RemoteRecord, isSecond: boolean): void {
     const { fields } = this.input.resource;
+    if (isWritable(this.input.resource)) this.baseline.set(remote.id, freshBaseline(this.input, remote));
     const { cells, status } = this.show(remote);
     const writes = cells.map((cell, i): CellWrite => (fields[i]?.type === 'id' ? null : cell));
     this.rows.push({ row: row.row, cells: writes, status: isSecond ? this.second() : status });

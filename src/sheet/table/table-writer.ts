@@ -2,6 +2,7 @@
 
 import { holdsSame } from '../../changes/merge';
 import { shownLine } from '../../common/shown-line';
+import { spansOf } from '../../common/spans';
 import type { Cell, CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { isWritable } from '../../resources/definition';
@@ -162,10 +163,33 @@ class TableWriter {
 
   /** Writes these areas and returns all cells that did not keep their wanted value. */
   private written(areas: readonly Area[]): LostCell[] {
+    this.writeNewIds(areas);
     this.requireSameRows();
     writeGrid(this.table.sheet, this.grid, areas);
     this.flush();
     return compareGrid(this.table.sheet, this.grid, this.areas);
+  }
+
+  /**
+   * New rows in several blocks get their ids first, because a kill may keep some blocks only. The next pull fills a row
+   * that has only its id. Without the id, the record would come again below.
+   */
+  private writeNewIds(areas: readonly Area[]): void {
+    const { layout, lastRow } = this.reading;
+    const id = layout.columnOf.get('id');
+    const parted = areas.filter(
+      ({ row, columns }) =>
+        row > lastRow &&
+        spansOf(columns.filter(column => this.grid[row - 2]?.[column - 1] !== null)).length > 1,
+    );
+    if (parted.length === 0 || id === undefined) return;
+    this.requireSameRows();
+    writeGrid(
+      this.table.sheet,
+      this.grid,
+      parted.map(area => ({ ...area, columns: area.columns.filter(column => column === id) })),
+    );
+    this.flush();
   }
 
   /** Throws UserError if rows moved since they were read. Their values would otherwise reach other records' rows. */

@@ -1,6 +1,7 @@
 /** A new tab is dressed while it is small and grows then: its last rows must look, and be guarded, as its first. */
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import type { RunOptions } from '../../../host/index';
+import { openScenario, restorerOf, type Scenario } from '../../support/scenario';
 
 const ROWS = 230;
 
@@ -50,4 +51,33 @@ describe('a new tab of more rows than are dressed one by one', () => {
       }
     },
   );
+});
+
+describe('new rows that a column of the user parts from their IDs', () => {
+  it.each([
+    ['Tags', 'menuPullTags'],
+    ['Transactions - Bank', 'menuPullTickets'],
+  ])('%s: come once where the write dies at any of its blocks', async (name, pull) => {
+    const s = await openScenario();
+    s.run(pull, ['2, 2026-10-01~2026-10-31']);
+    const tab = s.book.sheets().find(one => one.startsWith(name)) ?? name;
+    s.book.as(s.kim).insertColumns(tab, 'ID');
+    for (const tag of ['One', 'Two']) await s.service.add('tags', { name: tag });
+    const putBack = restorerOf(s);
+    const grow = (how: Partial<RunOptions>) => s.run(pull, ['2, 2026-09-20~2026-10-31'], how);
+    const { sequence = [] } = grow({ sequence: true }).calls;
+    const rows = () =>
+      s.book
+        .sheet(tab)
+        .records()
+        .map(row => [row['ID'], row['Name ★'] ?? row['Amount']]);
+    const whole = rows();
+    const writes = sequence.flatMap((member, i) => (member === 'Range.setValues' ? [i + 1] : []));
+    for (const call of writes) {
+      putBack();
+      expect(grow({ kill: { call, when: 'after' } }).outcome).toBe('killed');
+      grow({});
+      expect(rows(), `killed at ${call}`).toEqual(whole);
+    }
+  });
 });

@@ -35,6 +35,18 @@ describe('a pull', () => {
     expect(merged.rows[0]?.status).toMatchObject({ text: { en: expect.stringContaining('New') } });
   });
 
+  it('fills a row that has its id alone, and hides no conflict of another row by it', () => {
+    const scene = new Scene().listed(old(1));
+    scene.rows.push(row(things, 2, { id: 't1' }));
+    const filled = merge(scene);
+    expect(filled.rows[0]).toMatchObject({ cells: expect.arrayContaining(['thing 1']), status: null });
+    expect([filled.counts.updated, filled.baseline]).toEqual([1, merge(new Scene().listed(old(1))).baseline]);
+    const twice = new Scene().listed(old(1));
+    twice.rows.push(row(things, 2, { ...old(1), name: 'mine' }), row(things, 3, { id: 't1' }));
+    expect(merge(twice).counts.conflicts).toBe(2);
+    expect(merge(twice).baseline[0]?.values).toContain(undefined);
+  });
+
   it('says nothing beside a row of sums of the user, which no push sends', () => {
     const statusOf = (name: string, formulas: ReadonlySet<string>) =>
       merge(new Scene().created({ name }), { formulas }).rows[0]?.status;
