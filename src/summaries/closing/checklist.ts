@@ -139,10 +139,18 @@ export function checklist(
       basis: say(isChecked ? check.basis : lacks === null ? texts.notChecked : texts.lacks(lacks)),
     }),
   );
-  const noKind = `IF(${namesNoKind(source)},${quoted(say(texts.noKind))},"")`;
+  const asked = [
+    [`SUM(${facts.table.down(IN_MONTH)})=0`, texts.noRows],
+    [namesNoKind(source), texts.noKind],
+  ] as const;
+  const inputWarnings = asked.map(
+    ([isWrong, text]) => `IF(IFERROR(${isWrong},FALSE),${quoted(say(text))},"")`,
+  );
   const page = new Page(language)
     .add(overview, [])
-    .put(2, 1, [[say(summaryTexts.unit), stateOf(source, [...doubts(figures.list, 2, [inDoubt]), noKind])]])
+    .put(2, 1, [
+      [say(summaryTexts.unit), stateOf(source, [...doubts(figures.list, 2, [inDoubt]), ...inputWarnings])],
+    ])
     .put(
       FIRST_INPUT,
       1,

@@ -85,6 +85,10 @@ export const mistyped = {
   en: '⚠ check rows 3, 4, 9, 10',
 };
 /** In row 2, which also says what the sums lack. */
+export const noRows = {
+  ko: '  ⚠ 거래 시트에 3행 월의 거래가 없습니다',
+  en: '  ⚠ No transaction here is of the month in row 3',
+};
 export const noKind = {
   ko: '  ⚠ 5·6행에 없는 거래 종류가 있습니다. 쉼표로 구분해 주세요',
   en: '  ⚠ Rows 5 and 6: a word is no kind of transaction. Separate kinds by commas',

@@ -114,6 +114,18 @@ describe('the closing checklist', () => {
     expect(checks(world)[3]?.[0]).toBe(left);
   });
 
+  it('says that the tab has no row of the month, where all counts are 0', async () => {
+    const world = await pulled([ticket(1, { expenseCategory: null })]);
+    page(world).report('closing');
+    const isSaid = () =>
+      String(world.book.sheet(LIST).cell('B2').value).endsWith(
+        '⚠ No transaction here is of the month in row 3',
+      );
+    expect(isSaid()).toBe(false);
+    world.book.as(world.kim).type(LIST, 'B3', '2026-09');
+    expect([checks(world)[0], isSaid()]).toEqual([[0, 0, 0], true]);
+  });
+
   it.each([
     ['B5', 'Bank', true],
     ['B6', 'Tax invoice; Cash receipt', true],
