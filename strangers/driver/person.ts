@@ -38,6 +38,8 @@ export type Item = keyof typeof ITEMS;
 
 /** Far more dialogs than any command shows. */
 const MOST_DIALOGS = 200;
+/** After so many the person stops: where two readings of the service never agree, each confirmation shows new changes. */
+const PATIENCE = 100;
 
 export class Person {
   /** Everything that the person did and saw, for the report of a failure. */
@@ -97,7 +99,11 @@ export class Person {
 
   private clickLabels(labels: readonly string[], reply: Reply): Seen {
     let areColleagues = false;
+    let shown = 0;
     const answer = (dialog: ShownDialog): { button: 'OK' | 'YES' | 'NO' | 'CANCEL'; text?: string } => {
+      shown++;
+      if (shown > PATIENCE && dialog.buttons.includes('NO')) return { button: 'NO' };
+      if (shown > PATIENCE && dialog.buttons.includes('CANCEL')) return { button: 'CANCEL' };
       const changed = /^⚠.* → .*$/m.exec(dialog.message)?.[0];
       if (changed !== undefined) areColleagues = areAllColleagues(changed);
       if (areColleagues && /does this change belong to|함께 바뀌는 것이 맞습니까/.test(dialog.message))
