@@ -133,10 +133,15 @@ function doubtOf(
   return { field: null, reason: pushTexts.refusedUnchanged(clockTime(refused)), asks: { sameAs: null } };
 }
 
-/** The record that an earlier try of this row made although it was refused. The row has been corrected since. */
+/**
+ * The record that a refused try of this row seems to have made: one field that tells records apart is as it was sent. The
+ * row, or the record, has been changed since.
+ */
 function madeAllTheSame(input: PlanInput, row: TableRow): Doubt | null {
   const { resource, refused, remote } = input;
-  const [made] = sameOnService(resource, remote, new Map(Object.entries(refused?.get(row.id) ?? {})));
+  const tried = new Map(Object.entries(refused?.get(row.id) ?? {}));
+  const alike = (name: string) => sameOnService(resource, remote, tried, fieldOf(resource, name));
+  const [made] = (resource.sameness ?? []).flatMap(alike);
   if (made === undefined) return null;
   const { name, label } = resource.fields[titleAt(resource)] as FieldDefinition;
   const title = titleOfRecord(resource, made) ?? made.id;

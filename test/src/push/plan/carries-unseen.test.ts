@@ -243,6 +243,16 @@ describe('a new row that was refused and corrected', () => {
     ]);
   });
 
+  it('waits where any field that tells records apart is as it was sent', () => {
+    const two = new Scene({ ...things, sameness: ['memo', 'name'] }).row({
+      id: tokenOf('x'),
+      ...fresh,
+      memo: 'B',
+    });
+    const renamed = { id: 't9', name: 'typed', memo: 'C' };
+    expect(blockedBy(two.listed(renamed))).toMatchObject([{ field: 'name', asks: { sameAs: 't9' } }]);
+  });
+
   it('goes where nothing shows it, or the row was never refused', () => {
     expect(blockedBy(scene().listed({ id: 't9', name: 'another' }))).toEqual([]);
     expect(blockedBy(scene().listed({ id: 't9', name: 'typed' }), [])).toEqual([]);
