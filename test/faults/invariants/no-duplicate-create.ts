@@ -44,7 +44,9 @@ export function noDuplicateCreate(): Invariant {
       byRow.set(sent.mark, [...made, { operationId, recordId: effect.id }]);
       const others = made.filter(
         ({ operationId: first, recordId }) =>
-          !world.forgiven.has(recordId) && !isRenamedAfterRefusal(world, first, recordId, sent.entry.after),
+          !world.forgiven.has(recordId) &&
+          !isRenamedAfterRefusal(world, first, recordId, sent.entry.after) &&
+          !isAnotherByNow(world, first, recordId),
       );
       // A user who asks for a second record gets it.
       if (others.length > 0 && sent.entry.anyway !== true) {
@@ -92,6 +94,21 @@ function isRenamedAfterRefusal(world: World, operationId: string, recordId: stri
   const first = world.driver.books().journal.find(entry => entry.operationId === operationId);
   if (first?.outcome !== 'rejected' || same('name', first.after['name'], after['name'])) return false;
   return neverHad(world, recordId, first.after) !== undefined;
+}
+
+/** Fields that tell records apart. */
+const NAMING = ['name', 'companyName', 'registrationNumber', 'email'];
+
+/**
+ * The service refused the first create, made a record all the same, and people have given that record another name and
+ * another number since. The row is a new thing then.
+ */
+function isAnotherByNow(world: World, operationId: string, recordId: string): boolean {
+  const first = world.driver.books().journal.find(entry => entry.operationId === operationId);
+  const record = world.service.current(recordId);
+  if (first?.outcome !== 'rejected' || record === null) return false;
+  const named = NAMING.filter(field => comparable(field, first.after[field] ?? null) !== null);
+  return named.every(field => !same(field, first.after[field], record[field]));
 }
 
 /** A filled field whose value the record never had. */
