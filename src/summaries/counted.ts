@@ -9,7 +9,7 @@ import type { MarkCode } from '../resources/marks/marks';
 import { mark, notCounted } from '../resources/ticket-marks';
 import * as statusTexts from '../text/push/status-texts';
 import * as ledgerTexts from '../text/reports/ledger-texts';
-import { inLanguage, type Language } from '../text/text';
+import { inLanguage, type Language, languages } from '../text/text';
 import { columnRange, isAmong, quoted } from './formulas';
 import { type LinkedSource, type Source, typeLiteral } from './summary';
 
@@ -119,6 +119,8 @@ export function cancelled(source: LinkedSource, kinds = CARDS): string {
 
 /** True if the reader's choice is that marked amounts count. choice: a cell. The word may be of a colleague's language. */
 export function isChosen(choice: string): string {
-  const { ko, en } = ledgerTexts.counted;
-  return `(TRIM(${choice})=${quoted(ko)})+(TRIM(${choice})=${quoted(en)})>0`;
+  const isWord = languages.map(
+    language => `(TRIM(${choice})=${quoted(inLanguage(ledgerTexts.counted, language))})`,
+  );
+  return `${isWord.join('+')}>0`;
 }

@@ -72,7 +72,7 @@ describe('starting an archive', () => {
     const place = `${bench.google.project}.${PLACE}`;
     const number = resources.findIndex(({ name }) => name === 'tickets') + 1;
     const said = choose(bench, 'menuArchive', [place, true, String(number), false, '2026-08~2026-09', true]);
-    expect(said[6]).toContain('2 months archived (2 rows)');
+    expect(said[7]).toContain('2 months archived (2 rows)');
     expect(bench.google.rows('tickets')).toHaveLength(2);
   });
 });
