@@ -15,6 +15,8 @@ export interface Seen {
   readonly outcome: string;
   readonly error: string | null;
   readonly fetches: number;
+  /** The person stopped, because the confirmations never ended. */
+  readonly isStopped: boolean;
 }
 
 /** The typed text or clicked button of a dialog. undefined: the default (yes, OK, nothing typed). */
@@ -133,6 +135,7 @@ export class Person {
       outcome: result.outcome,
       error: result.error?.message ?? null,
       fetches: result.fetches.length,
+      isStopped: shown > PATIENCE,
     };
     this.story.push(`clicks ${seen.item}`, ...result.dialogs.map(told));
     this.story.push(

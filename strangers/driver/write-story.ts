@@ -53,7 +53,8 @@ function send(scene: Scene, work: Work, tab: () => Tab, first = push(scene, work
 function push(scene: Scene, work: Work, tab: () => Tab): Seen {
   scene.person.select(tab().name);
   const seen = scene.person.click('push');
-  judgeAfter(scene, work, tab());
+  // A command that was stopped wrote nothing, and the list has moved since the last one.
+  if (!seen.isStopped) judgeAfter(scene, work, tab());
   return seen;
 }
 
