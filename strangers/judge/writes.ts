@@ -17,6 +17,8 @@ const LOOK_MS = 25_000;
 /** The longest answer of this service (server/failing.ts). */
 const SLOWEST_MS = 45_000;
 
+const FORMULA_TOLD = /could become a formula|수식/;
+
 /** ✓ may stand only at rows whose values the service's list shows. */
 export function judgeApplied(
   work: Work,
@@ -137,7 +139,7 @@ function judgeField(
   piece: Piece,
   happenings: readonly Happening[],
   emptied: Map<number, Set<string>>,
-  { person }: Scene,
+  { person, plot }: Scene,
 ): Violation[] {
   const { before, after, sent } = one;
   const carried = path in sent;
@@ -151,7 +153,14 @@ function judgeField(
   const isOurs = [typed, piece.undone.get(path)].some(
     text => text !== undefined && same(path, sent[path], text),
   );
-  if (!isOurs) {
+  // An undo gives back what stood there before, whoever wrote it.
+  const isGivenBack =
+    plot.undoing === 'by command' &&
+    happenings.some(
+      put =>
+        put !== one && put.kind === 'put' && put.nth === one.nth && same(path, put.before[path], sent[path]),
+    );
+  if (!isOurs && !isGivenBack) {
     // Another spelling of empty.
     if (sent[path] === '' && before[path] === null && (after[path] ?? '') === '') return [];
     // The field was sent unchanged. A service that changes it all the same takes it from no update.
@@ -332,6 +341,8 @@ export function judgeEnd(
         scene.shape.bulkMode === 'replaces' &&
         !same('description', record?.values['description'], '');
       if (isHopeless && isNamed(path)) continue;
+      // An undo does not give back a text that could become a formula, and the row says so.
+      if (piece.undone.size > 0 && FORMULA_TOLD.test(row.status)) continue;
       // The service takes this field from no row, and the user was told about the column.
       if (neverTaken(scene.shape, path) && isNamed(path)) continue;
       found.push({

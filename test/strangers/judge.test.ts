@@ -227,8 +227,19 @@ describe('the judge of writes', () => {
     status: 200,
     hadEffect: true,
   });
-  const judged = (happenings: Happening[], story: string[] = [], at = shape): string[] =>
-    kinds(judgeTraffic(work(), happenings, { person: { story }, shape: at } as unknown as Scene));
+  const judged = (
+    happenings: Happening[],
+    story: string[] = [],
+    at = shape,
+    undoing: Scene['plot']['undoing'] = 'never',
+  ): string[] =>
+    kinds(
+      judgeTraffic(work(), happenings, {
+        person: { story },
+        plot: { undoing },
+        shape: at,
+      } as unknown as Scene),
+    );
 
   it('has nothing to say of what was typed', () => {
     expect(
@@ -292,6 +303,14 @@ describe('the judge of writes', () => {
         put(first, { name: `new ${first.nth}` }, { name: `new ${first.nth}` }, { name: "a colleague's" }),
       ]),
     ).toEqual(['lost update']);
+  });
+
+  it('lets an undo give back what stood there before, whoever wrote it', () => {
+    const typed = { name: `new ${first.nth}` };
+    const theirs = { name: "a colleague's" };
+    const both = [put(first, typed, typed, theirs), put(first, theirs, theirs, typed)];
+    expect(judged(both, [], shape, 'by command')).not.toContain('overwritten field');
+    expect(judged(both)).toContain('overwritten field');
   });
 
   it('leaves the window between a look and its update open for a moment only', () => {
