@@ -7,7 +7,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Budget } from '../src/api/budget';
 import { archiveStore, runArchive } from '../src/commands/archive/archive-run';
-import { archiveOf } from '../src/commands/archive/begin-archive';
+import { archiveOf } from '../src/commands/archive/archive-steps';
 import { Context } from '../src/commands/context';
 import { nobody } from '../src/commands/asker';
 import { runPull } from '../src/commands/pull/pull-command';

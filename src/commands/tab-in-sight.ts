@@ -21,45 +21,28 @@ import {
 import { hasContent, isCalledTotal, isToken, type TableRow } from '../changes/table';
 import { makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
-import { isKept } from '../resources/described';
+import { canBeDescribed, isDescribed, isKept } from '../resources/described';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
 import { statusText } from '../sheet/table/status-cells';
 import { resourceOfMeta, type TableReading, TableSheet } from '../sheet/table/table-sheet';
-import type { TableMeta } from '../sheet/table/table-meta';
 import * as statusTexts from '../text/push/status-texts';
-import type { Text } from '../text/text';
+import { joined } from '../text/text';
 import type { Context } from './context';
 import { orderOf } from './pull/pull-command';
 import type { RemoteList } from '../changes/remote';
 import { shownLate } from '../push/settle/ignored-fields';
 import { StoredNewRowAnswers } from '../sheet/properties/new-row-answers';
 import { coveredCells } from '../sheet/table/covered-cells';
+import { isEditable } from '../resources/settings';
+import * as tabTexts from '../text/tab-texts';
 
-/** The numbers of edited rows by kind, each row once. Only a preview knows what will be sent. */
-export interface EditCounts {
-  readonly edited: number;
-  readonly fresh: number;
-  /** With a value that cannot be sent. */
-  readonly unreadable: number;
-  /** Other rows that Status marks as not sent or waiting, and that still differ from the baseline. */
-  readonly unsent: number;
-  /** Other rows with a value in a cell that can only be read. */
-  readonly typedOver: number;
-}
+export type TabInSight = NonNullable<ReturnType<typeof tabInSight>>;
 
-export interface TabInSight {
-  readonly name: string;
-  readonly resource: ResourceDefinition;
-  readonly meta: TableMeta;
-  readonly records: number;
-  readonly incomplete: Text | null;
-  readonly canRefresh: boolean;
-  /** null for a tab that sends nothing. */
-  readonly edits: EditCounts | null;
-}
-
-/** null if the active tab is not the add-on's. Throws UserError if its header or ids are lost. */
-export function tabInSight(context: Context): TabInSight | null {
+/**
+ * null if the active tab is not the add-on's. Throws UserError if its header or ids are lost. edits: null for a tab
+ * that sends nothing.
+ */
+export function tabInSight(context: Context) {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
@@ -124,6 +107,11 @@ function seenIn(
   baseline: Baseline,
   broken: ReadonlySet<TableRow>,
 ) {
+  /**
+   * Each row once. Only a preview knows what will be sent. unreadable: with a value that cannot be sent. typedOver:
+   * with a value in a cell that can only be read. unsent: Status marks the row as not sent or waiting, and it still
+   * differs from the baseline.
+   */
   const counts = { edited: 0, fresh: 0, unreadable: 0, typedOver: 0, unsent: 0 };
   const notes = new Map<number, RowStatus | null>();
   const ifRight = new Map<number, RowStatus>();
@@ -234,3 +222,27 @@ const NOTHING_OPEN = () => ({
   rowless: [],
   resends: new Map(),
 });
+
+/** Labels beyond this number are counted. */
+const MOST_NAMED = 8;
+
+/** Says what can be edited in the tab. canDescribe: a team can describe the request by which changes go. */
+export function editableIn(context: Context, { resource, meta }: Pick<TabInSight, 'resource' | 'meta'>) {
+  const canDescribe = canBeDescribed(resource) || isDescribed(resource);
+  if (!isWritable(resource))
+    return { text: canDescribe ? tabTexts.readOnlyYet : tabTexts.readOnly, canDescribe };
+  const settings = context.settings(resource);
+  const fields = new Map(resource.fields.map(field => [field.name, field]));
+  // In the order of the tab's columns.
+  const labels = meta.header.flatMap(({ field: name }) => {
+    const field = fields.get(name);
+    return field !== undefined && isEditable(resource, field, settings) ? [field.label] : [];
+  });
+  if (isDescribed(resource) && meta.kept.length === 0)
+    return { text: tabTexts.editableAfterRefresh, canDescribe };
+  const more = labels.length - MOST_NAMED;
+  return {
+    text: tabTexts.editable(joined(labels.slice(0, MOST_NAMED), ', '), Math.max(0, more)),
+    canDescribe,
+  };
+}

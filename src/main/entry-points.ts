@@ -6,7 +6,7 @@ import { type Build, Context } from '../commands/context';
 import type { Progress } from '../commands/progress';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { Dialogs } from '../menu/dialogs';
-import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
+import { type Action, actionsOf, addMenu, type Menu, menuOf } from '../menu/menu';
 import { opensWindow } from '../menu/setup/menu-sidebar';
 import { toastProgress } from '../menu/toasts';
 import type { Permission } from '../platform/ports';
@@ -57,16 +57,22 @@ function trigger(name: string, doc: string, needs: EntryPoint['needs'], run: Ent
   return { name, parameters: ['e'], doc: [doc], kind: 'trigger', needs, run };
 }
 
+/** The triggers that add this menu. */
+export function openings(shown: () => Menu): EntryPoint[] {
+  const add: EntryPoint['run'] = platform => addMenu(platform, shown());
+  return [
+    trigger(
+      'onOpen',
+      'Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.',
+      [],
+      add,
+    ),
+    trigger('onInstall', 'Adds the menu right after the add-on was installed.', [], add),
+  ];
+}
+
 const triggers: readonly EntryPoint[] = [
-  trigger(
-    'onOpen',
-    'Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.',
-    [],
-    platform => addMenu(platform, menu()),
-  ),
-  trigger('onInstall', 'Adds the menu right after the add-on was installed.', [], platform =>
-    addMenu(platform, menu()),
-  ),
+  ...openings(menu),
   trigger(
     HOURLY,
     'Runs the schedules that are due. Called by the clock, once an hour.',
@@ -113,8 +119,8 @@ export function entryPoints(): readonly EntryPoint[] {
   return [...triggers, ...commands(), sidebar, ...cells];
 }
 
-/** The entry point of this name; undefined if there is none. */
-export function entryPointNamed(name: string): EntryPoint | undefined {
+/** The entry point of this name, first among those of the build; undefined if there is none. */
+export function entryPointNamed(name: string, own: readonly EntryPoint[]): EntryPoint | undefined {
   const isNamed = (one: EntryPoint): boolean => one.name === name;
-  return others.find(isNamed) ?? commands().find(isNamed);
+  return own.find(isNamed) ?? others.find(isNamed) ?? commands().find(isNamed);
 }

@@ -4,8 +4,7 @@ import { OutOfTimeError } from '../api/errors';
 import { Declined } from '../commands/asker';
 import type { Build } from '../commands/context';
 import { described, notWrittenText, failureText } from '../commands/failure-text';
-import { requirePermissions } from '../commands/platform-trouble';
-import { missingIn, missingText } from '../commands/platform-trouble';
+import { missingIn, missingText, requirePermissions } from '../commands/platform-trouble';
 import { type Permission, PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
@@ -14,19 +13,20 @@ import * as functionTexts from '../text/function-texts';
 import * as permissionTexts from '../text/setup/permission-texts';
 import { inLanguage, joined, languageOf, type Text } from '../text/text';
 import { checkCaller } from './caller';
-import { entryPointNamed } from './entry-points';
+import { type EntryPoint, entryPointNamed } from './entry-points';
 
 /**
  * Checks the caller (caller.ts) and runs the entry point of this name. A command shows its errors. A cell function
- * throws them, as does any other entry point that was called from a cell.
+ * throws them, as does any other entry point that was called from a cell. own: entry points of this build alone.
  */
 export function runEntryPoint(
   platform: PlatformWithUi,
   build: Build,
   name: string,
   args: readonly unknown[],
+  own: readonly EntryPoint[] = [],
 ): unknown {
-  const entry = entryPointNamed(name);
+  const entry = entryPointNamed(name, own);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
   throwing(platform, name, () => checkCaller(entry.kind, platform, args));
   const run = (): unknown => {
@@ -47,7 +47,7 @@ export function runEntryPoint(
 }
 
 /** Runs a command of a person and shows its errors. */
-export function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
+function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     const result = run();
     tellNotWritten(platform);
@@ -101,7 +101,7 @@ function tellNotWritten(platform: PlatformWithUi): void {
 }
 
 /** Throws errors in the spreadsheet's language. */
-export function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
+function throwing({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {

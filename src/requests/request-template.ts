@@ -7,12 +7,11 @@ import { jsonFault } from '../common/json-fault';
 import { bareName, bodyFault, loneBraces, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import * as requestTexts from '../text/requests/request-texts';
-import { isIdNamed } from '../resources/number-names';
-import { filled, markedBody } from '../resources/update-template';
+import { isIdNamed, numberNamed } from '../resources/number-names';
+import { filled, markedBody, slotIn, valuesIn } from '../resources/update-template';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/text';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type TeamRequest } from './request';
-import { wholeAmounts } from './whole-amounts';
 
 /** The value of a placeholder. typed: a person typed it into a dialog, so that 100 may be meant as a number. */
 export interface Value {
@@ -145,4 +144,29 @@ function bare(name: string, { value, typed, at }: Value): Json {
   if (jsonFault(text)?.kind === 'number')
     throw new UserError(requestTexts.longCell(cellName(name, at), text));
   return JSON.parse(text) as Json;
+}
+
+/**
+ * Names of those placeholders: the column's name tells, else the member's. None where the request names another
+ * currency than won; held gives what a placeholder holds.
+ */
+export function wholeAmounts(body: string, held: (name: string) => unknown): string[] {
+  const all = [...valuesIn(markedBody(body) ?? null)].map(({ value, path }) => ({
+    value,
+    slot: slotIn(value),
+    member: [...path].reverse().find(name => !/^\d+$/.test(name)) ?? '',
+  }));
+  const isForeign = all.some(
+    ({ value, slot, member }) =>
+      /currency/i.test(member) && isOtherThanWon(slot === null ? value : held(slot.field)),
+  );
+  if (isForeign) return [];
+  return all.flatMap(({ slot, member }) =>
+    slot !== null && (numberNamed(slot.field) ?? numberNamed(member)) === 'integer' ? [slot.field] : [],
+  );
+}
+
+function isOtherThanWon(currency: unknown): boolean {
+  if (typeof currency !== 'string') return false;
+  return !['', 'KRW', '원', '₩'].includes(currency.trim().toUpperCase());
 }

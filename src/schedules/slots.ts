@@ -1,6 +1,6 @@
-/** When schedules are due, in Korean hours. Pure. */
+/** When schedules and the monthly archive are due, in Korean hours. Pure. */
 
-import { koreanMinute } from '../common/calendar';
+import { addDays, type Day, daysBetween, koreanMinute } from '../common/calendar';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -73,4 +73,16 @@ export function isForgotten(done: number | null, next: number | null, now: numbe
 /** "MM-DD HH:MM" in Korea. */
 export function shownTime(epochMs: number): string {
   return koreanMinute(epochMs).slice(5);
+}
+
+/** 1970-01-05 was a Monday. */
+const MONDAY: Day = '1970-01-05';
+
+/** The nth day from Monday to Friday of a month; public holidays are not known here. first: its first day. */
+export function workdayOf(first: Day, nth: number): Day {
+  let day = first;
+  for (let left = nth; ; day = addDays(day, 1)) {
+    const weekday = (daysBetween(MONDAY, day) - 1) % 7;
+    if (weekday < 5 && --left === 0) return day;
+  }
 }

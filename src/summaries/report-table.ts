@@ -225,3 +225,11 @@ export function filledWhere<Name extends string>(
   });
   return Object.fromEntries(spreads) as Line<Name>;
 }
+
+/** A hidden table, its first line, and its cells with the found rows. */
+export interface Helper {
+  readonly table: Table<string>;
+  readonly line: Line<string>;
+  /** The found rows of the tab, as a range of cells. */
+  readonly found: string;
+}

@@ -59,7 +59,7 @@ export const mutations = {
     leavesOut: 'that a look at some days remembers which ids are numbers (bulk-edit)',
     patches: [
       {
-        file: 'src/commands/push/fetch-days.ts',
+        file: 'src/commands/push/push-looks.ts',
         find: 'return asKnown(client, resource, baseline, {',
         replace:
           'return (baseline.size < 0 ? asKnown : (_c: unknown, _r: unknown, _b: unknown, list: RemoteList) => list)(client, resource, baseline, {',

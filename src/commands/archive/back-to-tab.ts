@@ -29,7 +29,7 @@ import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import { leftOutGaps } from '../pull/members-question';
 import { type PullResult, requireRoom, writePull } from '../pull/write-pull';
-import { renewReports } from '../summaries/renew-reports';
+import { renewReports } from '../summaries/reports';
 import { daysIn, monthsFrom, parametersOf } from './archive-steps';
 import { archivedMonths } from './archive-tables';
 

@@ -8,9 +8,8 @@ import { addDays, type Day, koreanDay, koreanMinute } from '../../common/calenda
 import type { Platform } from '../../platform/ports';
 import type { Google } from '../../platform/ports/google';
 import { resourceNamed } from '../../resources/registry';
-import { workdayOf } from '../../schedules/day-of-month';
-import type { Archive } from '../../sheet/properties/archive-store';
-import { type Monthly, monthlyArchive } from '../../sheet/properties/archive-store';
+import { workdayOf } from '../../schedules/slots';
+import { type Archive, type Monthly, monthlyArchive } from '../../sheet/properties/archive-store';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import * as platformTexts from '../../text/platform-texts';
@@ -20,9 +19,8 @@ import type { Context, HourlyWork } from '../context';
 import { keepTrigger } from '../schedules/schedule';
 import { lacksText } from '../schedules/schedule-attempt';
 import { archiveStore, bigQueryOf, runArchive } from './archive-run';
-import { monthOf } from './archive-steps';
+import { type ArchiveChoice, archiveOf, monthOf, troubleTexts } from './archive-steps';
 import { datasetAt } from './archive-tables';
-import { type ArchiveChoice, archiveOf, troubleTexts } from './begin-archive';
 
 /** In Korea. */
 export const [WORKDAY, HOUR] = [3, 7] as const;

@@ -3,7 +3,7 @@ import * as pullReportTexts from '../../text/pull/pull-report-texts';
 import * as tabTexts from '../../text/tab-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
-import { refusedText } from '../refused';
+import { refusedText } from '../failure-text';
 import type { PutBack } from '../../pull/merge-input';
 import type { PullEnd } from './pull-command';
 import type { PullResult } from './write-pull';

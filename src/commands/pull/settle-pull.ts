@@ -15,7 +15,7 @@ import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
-import { otherTab, tabOf } from '../other-tab';
+import { otherTab, tabOf } from '../table-with';
 
 interface OpenWork {
   readonly journal: JournalSheet;

@@ -1,20 +1,21 @@
 /** Reads everything and plans, without writing: for the preview, and again under the lock before a push. */
 
+import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
+import { shown } from '../../changes/cell-text';
+import type { KnownParty } from '../../push/plan/plan-input';
+import { invoiceParties } from '../../sheet/table/invoice-parties';
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
-import type { DayRange } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
-import type { KnownRecords } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
-import {
-  type ClosedEntry,
-  type ConfirmedEntry,
-  type DoubtfulEntry,
-  isInDoubt,
-  type OpenEntry,
-  type PlannedEntry,
+import type {
+  ClosedEntry,
+  ConfirmedEntry,
+  DoubtfulEntry,
+  OpenEntry,
+  PlannedEntry,
 } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import type { RowNote } from '../../push/plan/plan';
@@ -22,8 +23,7 @@ import { confirmedBefore } from '../../push/push';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
-import { isByDates, isDescribed } from '../../resources/described';
-import type { ResourceSettings } from '../../resources/settings';
+import { isDescribed } from '../../resources/described';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
@@ -35,13 +35,10 @@ import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
-import { tabOf } from '../other-tab';
+import { tablesOf, tabOf } from '../table-with';
 import { requireArmed, requireNames } from '../guards';
-import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/template-command';
-import { allDays, daysOf, fetchDays } from './fetch-days';
-import { absenceCounts, fetchRemote } from './fetch-remote';
-import { partiesFor } from './known-names';
+import { daysOf, type Look, lookOf } from './push-looks';
 
 /** A plan, all else that the user reads and confirms with it, and what it needs to run. */
 export interface PlannedPush extends PlannedRun {
@@ -51,7 +48,7 @@ export interface PlannedPush extends PlannedRun {
   readonly newRows: StoredNewRowAnswers;
   readonly client: ServiceClient;
   /** Reads the service again: the whole list, or the days of the planned rows. */
-  readonly look: (known?: KnownRecords) => RemoteList;
+  readonly look: Look;
   /** Rows that an undo leaves out, and why. */
   readonly skipped: readonly RowNote[];
   /** Other users, by the journal, whose confirmed changes of these rows are dropped; null: none. */
@@ -140,8 +137,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
       row => options.input?.adjust !== undefined && scope.inScope?.(row) === true,
       awaited(context, resource, baseline),
     );
-  const counts = absenceCounts(table, reading, entries);
-  const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole), counts);
+  const look = lookOf(client, table, settings, baselineSheet, reading, entries, days);
   const history = journal.history();
   const remote = look();
   const planned = planRun({
@@ -218,46 +214,6 @@ export function confirmedIn(context: Context, journal: JournalSheet, entries: re
   return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }
 
-/** Records of this tab whose last change is in doubt. */
-function inDoubtHere(entries: readonly OpenEntry[], { snapshot }: TableReading): readonly string[] {
-  const inTab = new Set(snapshot.rows.map(({ id }) => id));
-  return entries
-    .filter(isInDoubt)
-    .flatMap(({ recordId }) => recordId ?? [])
-    .filter(id => inTab.has(id));
-}
-
-/** How a push of this tab reads the service. days: computed at the first look. inDoubt: records to find on any day. */
-function lookOf(
-  client: ServiceClient,
-  table: TableSheet,
-  settings: ResourceSettings,
-  baseline: BaselineSheet,
-  days: () => readonly DayRange[],
-  inDoubt: readonly string[],
-  counts: ReturnType<typeof absenceCounts>,
-): PlannedPush['look'] {
-  const { resource } = table;
-  if (!isByDates(resource))
-    return known => fetchRemote(client, resource, settings, baseline.load(), counts, known);
-  let asked: readonly DayRange[] | null = null;
-  let hasSearched = false;
-  const look = (windows: readonly DayRange[]) => fetchDays(client, table, settings, windows, baseline.load());
-  return () => {
-    asked ??= days();
-    const list = look(asked);
-    const missing = inDoubt.filter(id => !list.records.has(id));
-    if (missing.length === 0 || hasSearched) return list;
-    // Search only once, because a missing record is not worth reading two years of transactions at each look.
-    hasSearched = true;
-    const all = allDays(table, settings);
-    const wider = look(all);
-    if (missing.some(id => wider.records.has(id))) asked = all;
-    // Use the wider, later list in any case: a record that has gone meanwhile must not be sent.
-    return wider;
-  };
-}
-
 function scopeOf(
   context: Context,
   journal: JournalSheet,
@@ -295,4 +251,23 @@ function failedNames(history: readonly ClosedEntry[], resource: ResourceDefiniti
     }
   }
   return failed;
+}
+
+/** If the list is cut and there are new rows: the service's counterparties in pulled invoices. */
+function partiesFor(
+  context: Context,
+  resource: ResourceDefinition,
+  { completeness }: RemoteList,
+  { snapshot }: TableReading,
+): Pick<RunInput, 'invoiceParties'> {
+  const isNew = (row: TableRow): boolean => recordIdOf(row) === null && hasContent(resource, row);
+  if (resource.isParty !== true || completeness.kind !== 'cut' || !snapshot.rows.some(isNew)) return {};
+  const parties = new Map<string, KnownParty>();
+  for (const [number, { contactId, cells, day }] of invoiceParties(
+    context.platform.workbook,
+    context.binding(),
+  ))
+    if (contactId !== '')
+      parties.set(number, { name: shownLine(shown(cells.get('companyName') ?? ''), 60), day });
+  return { invoiceParties: parties };
 }

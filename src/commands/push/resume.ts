@@ -11,8 +11,7 @@ import { isCopy } from '../guards';
 import { shortenForPage } from '../progress';
 import { tableWith } from '../table-with';
 import { confirmedIn, planPush } from './plan-push';
-import { type PushResult, resumePush } from './run-push';
-import { untoldEntries } from './not-told';
+import { type PushResult, resumePush, untoldEntries } from './run-push';
 
 /**
  * Open entries: this user's confirmed ones, those that claim other users, and one in doubt, if possible with no outcome

@@ -1,18 +1,24 @@
-/** Gives a push its parts (the tab, its hidden sheets, the client) and reports its progress. */
+/** Gives a push its parts (the tab, its hidden sheets, the client), reports its progress, and what no report told yet. */
 
-import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
+import {
+  type ClosedEntry,
+  type EndedEntry,
+  type EntryOutcome,
+  isEnded,
+  type PlannedEntry,
+} from '../../push/entry/journal';
 import type { KnownRecords } from '../../changes/to-remote';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
-import { PushRun, type PushRunParts, type PushReason } from '../../push/push';
+import { type PushReason, PushRun, type PushRunParts } from '../../push/push';
 import type { PushReport } from '../../push/push-report';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import type { Context } from '../context';
-import { otherTab, tabOf } from '../other-tab';
+import { otherTab, tabOf } from '../table-with';
 import { ownEntries, type PlannedPush } from './plan-push';
-import { untoldEntries } from './not-told';
 import { countInDoubt, markUnsent } from './unsent-rows';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 
 export type PushResult = ReturnType<typeof carryOut>;
 
@@ -142,4 +148,21 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     },
     isCancelled: () => isAskedToCancel(documentStore),
   };
+}
+
+/** Entries with an outcome that their user has not read. Dropped entries were told when they were dropped. */
+export function untoldEntries(context: Context, journal: JournalSheet): EndedEntry[] {
+  const isUntold = context.waiting().untold.asked();
+  if (isUntold === null) return [];
+  const ended = [...journal.history(), ...journal.open()].filter(isEnded);
+  return ended.filter(entry => entry.outcome !== 'withdrawn' && isUntold(entry));
+}
+
+/** Call it as the last step before the report is shown. receipt: names the answer to a page; '' for a dialog. */
+export function tellsNow(
+  context: Context,
+  { report, dropped }: { readonly report: PushReport; readonly dropped: readonly ClosedEntry[] },
+  receipt = '',
+): void {
+  context.waiting().untold.told([...report.closed, ...dropped], receipt);
 }

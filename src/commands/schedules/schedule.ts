@@ -1,6 +1,7 @@
-/** A user's schedules in a spreadsheet: possible tabs, setting and removing. */
+/** A user's schedules in a spreadsheet: possible tabs, setting and removing, and their state. */
 
 import {
+  mirrorOf,
   MOST_SCHEDULES,
   saveSchedules,
   type Schedule,
@@ -9,13 +10,14 @@ import {
 } from '../../sheet/properties/schedule-store';
 import * as platformTexts from '../../text/platform-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
-import { UserError } from '../../text/text';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
-import { dropStaged, listKey } from './schedule-attempt';
-import { isLateNow, show } from './schedule-note';
+import { dropStaged, lacksText, listKey } from './schedule-attempt';
+import { isLateNow, scheduleLines, show, showInTab } from './schedule-note';
 import { HOURLY, schedulesOf } from './schedule-run';
-import { isStopped } from '../../schedules/slots';
+import { isStopped, nextHour } from '../../schedules/slots';
+import { shownLine } from '../../common/shown-line';
 
 /** A tab that can be scheduled, or a deleted tab that still has a schedule of this user. */
 export interface Place {
@@ -120,4 +122,47 @@ export function placesOf(context: Context): Place[] {
     ({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId),
   );
   return [...tabs, ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, tab: null }))];
+}
+
+export type PlaceState = ReturnType<typeof scheduleStates>[number];
+
+/** This user's schedules come from the user's own properties; those of others from the mirror in the document. */
+export function scheduleStates(context: Context, places: readonly Place[]) {
+  const { documentStore, workbook, clock } = context.platform;
+  const { owner, list } = schedulesOf(context.platform);
+  const now = clock.now();
+  return places.map(place => {
+    const shown = mirrorOf(documentStore, workbook.id(), place.sheetId);
+    const schedule = list.find(({ sheetId }) => sheetId === place.sheetId);
+    const mirrored = shown.find(entry => entry.owner === owner);
+    const isLate = schedule !== undefined && isLateNow(context, owner, schedule);
+    const error = isLate ? scheduleTexts.notRunning : (mirrored?.error ?? null);
+    return {
+      place,
+      /** This user's schedule; null for none. next: null if it has stopped itself. error: of the last run. */
+      own: schedule === undefined ? null : { schedule, next: nextHour(schedule, now), error },
+      /** A line per schedule of another user. */
+      others: scheduleLines(context, place.sheetId, owner),
+    };
+  });
+}
+
+/**
+ * What prevents this user's schedules: tab and reason. A missing permission prevents all. Without a trigger no run
+ * can write it into the tabs, so it is written here.
+ */
+export function tellTroubles(context: Context): Text[] {
+  const { workbook, permissions } = context.platform;
+  const { owner, list } = schedulesOf(context.platform);
+  const running = list.filter(schedule => !isStopped(schedule));
+  if (running.length === 0) return [];
+  const missing = permissions.missing(['fetch']);
+  return running.flatMap(schedule => {
+    const isLate = isLateNow(context, owner, schedule);
+    if (isLate) context.convenience(() => showInTab(context, schedule.sheetId));
+    if (missing.length === 0 && !isLate) return [];
+    const tab = workbook.sheetById(schedule.sheetId)?.name() ?? schedule.tab;
+    const what = missing.length > 0 ? lacksText(missing) : scheduleTexts.notRunning;
+    return [scheduleTexts.trouble(shownLine(tab, 60), what)];
+  });
 }

@@ -5,7 +5,7 @@ import { PAYROLL, saveConnection } from '../../sheet/properties/connection-store
 import { changeStamp } from '../../sheet/hidden/stamp';
 import type { Context } from '../context';
 import type { AskedList } from '../pull/members-question';
-import { storedConnection } from './disconnect';
+import { storedConnection } from './connect';
 
 /** The lists whose members' data these functions would show to every editor. */
 export function listsShownBy(names: readonly string[]): AskedList[] {

@@ -17,8 +17,11 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting } from '../../resources/settings';
 import * as commandTexts from '../../text/command-texts';
 import * as settingsTexts from '../../text/setup/settings-texts';
-import type { Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import type { Context } from '../context';
+import { shownLine } from '../../common/shown-line';
+import * as profileTexts from '../../text/setup/profile-texts';
+import { verbatim } from '../../text/texts';
 
 const MARK = 'finance-sheets-check';
 const namings: readonly PutNamingSetting[] = ['body', 'query', 'path'];
@@ -30,7 +33,7 @@ interface SeenAnswer {
   readonly said: string;
 }
 
-export interface Findings {
+interface Findings {
   readonly seen: readonly SeenAnswer[];
   /** The only way that was understood; null if unclear. */
   readonly found: PutNamingSetting | null;
@@ -38,13 +41,13 @@ export interface Findings {
   readonly stop: Text | null;
 }
 
-export interface ServiceCheck extends Findings {
-  /** What has changed in the list; null for nothing. */
-  readonly trouble: Text | null;
-}
+export type ServiceCheck = ReturnType<typeof checkService>;
 
-/** Checks the list under the document lock, so that no push of this spreadsheet runs meanwhile. */
-export function checkService(context: Context, resource: ResourceDefinition): ServiceCheck {
+/**
+ * Checks the list under the document lock, so that no push of this spreadsheet runs meanwhile. trouble: what has
+ * changed in the list; null for nothing.
+ */
+export function checkService(context: Context, resource: ResourceDefinition) {
   const client = context.client(context.connection());
   return context.withLock(() => {
     const before = recordsOf(client, resource);
@@ -162,4 +165,27 @@ function changesSince(
   if (changed.length === 0) return null;
   const more = changed.length > 10 ? ` (+${changed.length - 10})` : '';
   return settingsTexts.differs(resource.label, changed.slice(0, 10).join(', ') + more);
+}
+
+/** A check's result, with what to do if the list has changed (trouble; null: no). now: the present put. */
+export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck, now: string): Text[] {
+  const lines = seen.map(({ way: label, status, said }) =>
+    verbatim(`${label}: ${status} ${shownLine(said, 120)}`),
+  );
+  return [
+    ...(trouble === null ? [] : [trouble]),
+    ...(stop === null ? [] : [stop]),
+    found === null ? settingsTexts.unclear(list, way(now)) : settingsTexts.found(list, way(found)),
+    ...after(found, trouble),
+    ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
+  ];
+}
+
+function after(found: string | null, trouble: Text | null): Text[] {
+  if (trouble === null) return [settingsTexts.asItWas];
+  return found === null ? [] : [settingsTexts.checkAgain(way(found))];
+}
+
+function way(put: string): Text {
+  return profileTexts.value('put', put);
 }

@@ -1,6 +1,11 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace, type Workspace } from '../../api/workspace';
-import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
+import {
+  knownBaseUrl,
+  removeConnection,
+  saveConnection,
+  type StoredConnection,
+} from '../../sheet/properties/connection-store';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { shownLine, withoutUnseen } from '../../common/shown-line';
 import type { Context } from '../context';
@@ -19,6 +24,7 @@ import {
 } from '../../api/errors';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { joined, type Text, UserError } from '../../text/text';
+import * as commandTexts from '../../text/command-texts';
 
 /**
  * The addresses offered before the user types one; '' for none. current: the user's own, else the build's pinned host.
@@ -85,9 +91,6 @@ function addressOr(stored: string, context: Context): string {
   }
 }
 
-const NOT_FOUND = 404;
-const NOT_ALLOWED = 405;
-
 /** The error with its meaning for connecting; other errors unchanged. isConnected: an earlier connection stays. */
 function connectRefusal(error: unknown, baseUrl: string, isConnected: boolean): unknown {
   const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
@@ -108,11 +111,40 @@ function meaningOf(error: ServiceError, baseUrl: string): Text | null {
     }[error.fact];
   if (error instanceof UnauthorisedError) return connectTexts.keyRefused(error.said);
   if (error instanceof ForbiddenError) return connectTexts.keyForbidden(error.said);
-  if (error instanceof RefusedError && (error.status === NOT_FOUND || error.status === NOT_ALLOWED))
+  if (error instanceof RefusedError && (error.status === 404 || error.status === 405))
     return connectTexts.noSuchPath(baseUrl, error.status);
   if (error instanceof NotJsonError)
     return error.html ? connectTexts.webPage(baseUrl) : connectTexts.otherShape(baseUrl);
   if (error instanceof NotAListError) return connectTexts.otherShape(baseUrl);
   if (error instanceof RedirectedError) return connectTexts.movedAway(baseUrl);
   return error instanceof FailedError ? connectTexts.serviceFails(error.status) : null;
+}
+
+/** Deletes the user's key for this spreadsheet, waiting entries, and staged data. Tabs, edits and history stay. */
+export function disconnect(context: Context): void {
+  const { userStore, workbook } = context.platform;
+  // Waiting work cannot continue without the key, and needs a new confirmation with another key.
+  const staging = context.staging(storedConnection(context));
+  context.waiting().forget();
+  if (staging.own() !== null) context.withLock(() => staging.clear());
+  removeConnection(userStore, workbook.id());
+}
+
+/** The user's stored connection, whatever host this build has pinned. Throws UserError if there is none. */
+export function storedConnection(context: Context): StoredConnection {
+  const connection = context.stored();
+  if (connection === null) throw new UserError(commandTexts.notConnected);
+  return connection;
+}
+
+/** Version, workspace, address and user, without the key. null: not connected. */
+export function about(context: Context) {
+  const connection = context.stored();
+  return {
+    version: context.build.version,
+    workspace: connection?.workspaceName ?? null,
+    baseUrl: connection?.baseUrl ?? null,
+    /** E-mail address; '' if the platform does not tell. */
+    user: context.platform.session.userEmail(),
+  };
 }

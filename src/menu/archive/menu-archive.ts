@@ -2,14 +2,18 @@
 
 import type { Context } from '../../commands/context';
 import { type ArchiveEnd, archiveStore, bigQueryOf, runArchive } from '../../commands/archive/archive-run';
-import { holdsMembers, monthOf, monthsFrom, stepsOf, usualLists } from '../../commands/archive/archive-steps';
 import {
   type ArchiveChoice,
   archiveOf,
+  holdsMembers,
+  monthOf,
+  monthsFrom,
   MOST_MONTHS,
   planWords,
+  stepsOf,
   troubleTexts,
-} from '../../commands/archive/begin-archive';
+  usualLists,
+} from '../../commands/archive/archive-steps';
 import {
   endMonthly,
   HOUR,

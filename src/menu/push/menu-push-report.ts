@@ -1,9 +1,12 @@
 import type { Context } from '../../commands/context';
 import { pushReportText } from '../../commands/push/push-report-text';
-import { sendWholeRecords } from '../../commands/push/effects-command';
-import type { PushResult } from '../../commands/push/run-push';
-import { tellsNow } from '../../commands/push/not-told';
-import { answerEffects, effectQuestion, putBackRequest } from '../../commands/push/effects-command';
+import {
+  answerEffects,
+  effectQuestion,
+  putBackRequest,
+  sendWholeRecords,
+} from '../../commands/push/effects-command';
+import { type PushResult, tellsNow } from '../../commands/push/run-push';
 import type { PushRequest } from '../../commands/push/push-command';
 import { isEffectStop } from '../../push/push-report';
 import { EFFECT_ANSWERS, type EffectAnswer } from '../../push/send/unsent-effects';

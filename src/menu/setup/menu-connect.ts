@@ -1,11 +1,16 @@
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
-import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
+import {
+  about,
+  connect,
+  disconnect,
+  keyIn,
+  offeredAddresses,
+  storedConnection,
+} from '../../commands/setup/connect';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
-import { disconnect, storedConnection } from '../../commands/setup/disconnect';
-import { about } from '../../commands/setup/about';
 import * as commandTexts from '../../text/command-texts';
 
 /** "Connect...": asks for address and key, and names the workspace that answered. */

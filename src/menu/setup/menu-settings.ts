@@ -1,6 +1,5 @@
 import type { Context } from '../../commands/context';
-import { checkService } from '../../commands/setup/check-service';
-import { conclusion } from '../../commands/setup/check-text';
+import { checkService, conclusion } from '../../commands/setup/check-service';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';

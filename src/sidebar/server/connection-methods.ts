@@ -2,8 +2,7 @@
 
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
-import { connect, keyIn, offeredAddresses } from '../../commands/setup/connect';
-import { disconnect } from '../../commands/setup/disconnect';
+import { connect, disconnect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
 import { inSheet, nothing, withService } from './method';

@@ -1,14 +1,13 @@
 /** The first screen: the connection, the active tab, and running or waiting work. */
 
 import type { Context } from '../../commands/context';
-import { editableIn } from '../../commands/editable-columns';
+import { editableIn, tabInSight } from '../../commands/tab-in-sight';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
-import { tellTroubles } from '../../commands/schedules/schedule-state';
+import { tellTroubles } from '../../commands/schedules/schedule';
 import { reportInSight } from '../../commands/summaries/cell-rows';
 import { closingCounts } from '../../commands/summaries/closing-counts';
-import { tabInSight } from '../../commands/tab-in-sight';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import { PERMISSIONS } from '../../platform/ports';

@@ -11,12 +11,13 @@ import {
   openSchedules,
   type Place,
   placesOf,
+  type PlaceState,
+  scheduleStates,
   setSchedule as schedule,
   switchOff,
 } from '../../commands/schedules/schedule';
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../schedules/slots';
-import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
 import { koreanDay } from '../../common/calendar';
 import { type Decoded, type Decoder, finite, object, oneOf, orNull, where } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';

@@ -5,8 +5,7 @@ import { isHere, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, typeLiteral } from '../summary';
-import { hiddenTable, rowsWhere, Spread } from '../report-table';
-import type { Helper } from './helper';
+import { type Helper, hiddenTable, rowsWhere, Spread } from '../report-table';
 import { isNamed } from './inputs';
 
 export const ACCOUNT = 'bankTransaction.bankAccount.number';

@@ -14,7 +14,7 @@ import { FALSE_TEXT, isIncluded, numberOf, OFF } from '../counted';
 import { type LinkedSource, shownField, typeLabel, typeLiteral, typeWord } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
-import type { Helper } from './helper';
+import type { Helper } from '../report-table';
 import { hasOther, inputCell, NUMBERS } from './inputs';
 import { sameHelper } from './same-check';
 

@@ -7,8 +7,7 @@ import { cancelled, counts, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { type LinkedSource, shownField, typeLiteral } from '../summary';
-import { filledWhere, hiddenTable, rowsWhere } from '../report-table';
-import type { Helper } from './helper';
+import { filledWhere, type Helper, hiddenTable, rowsWhere } from '../report-table';
 import { inputCell, isNamed } from './inputs';
 
 const RECEIPT_STATE = 'cashReceipt.transactionType';

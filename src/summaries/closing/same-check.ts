@@ -4,8 +4,7 @@ import { cancelled, counts, numberOf } from '../counted';
 import { formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import type { LinkedSource } from '../summary';
-import { hiddenTable, rowsWhere, Spread } from '../report-table';
-import type { Helper } from './helper';
+import { type Helper, hiddenTable, rowsWhere, Spread } from '../report-table';
 import { inputCell } from './inputs';
 
 /** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */

@@ -7,8 +7,8 @@ import * as leftOutTexts from '../../text/reports/left-out-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { CARDS, isChosen } from '../counted';
-import { type DoubtTable, doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
-import { AT, FACTS_FROM, type Facts } from '../facts';
+import { doubts, type DoubtTable, doubtTable, notes, type Summed, wholeRow } from '../doubts';
+import { AT, type Facts, FACTS_FROM } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import type { FigureList } from '../figure-formulas';
 import type { Term } from '../figures';
@@ -22,8 +22,8 @@ import {
   type LinkedSource,
   oneCell,
   type Source,
-  type Summary,
   stateOf,
+  type Summary,
 } from '../summary';
 import { classOf } from './classes';
 import {
@@ -33,7 +33,7 @@ import {
   type LedgerDocument,
   periodExpression,
 } from './documents';
-import { DOCUMENTS, KEYS, ledgerFigures } from './ledger-figures';
+import { DOCUMENTS, KEYS, ledgerFigures, sumKeys, sumLines, sumSpreads, unlisted } from './sums';
 import {
   CANCELLED_CELL,
   CHECK_ROW,
@@ -42,9 +42,9 @@ import {
   documentsTable,
   FIRST_DOCUMENT,
   RATE_CELL,
+  type Sums,
   sumsTable,
 } from './places';
-import { sumKeys, sumLines, sumSpreads, unlisted } from './sums';
 import { documentFacts } from './worth';
 
 export interface LedgerContent {
@@ -89,13 +89,8 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
   };
   const facts = documentFacts(source, summed, sums.next);
   const inDoubt = doubtTable(source, summed, facts.table.next);
-  const figures = ledgerFigures({
-    documents: table,
-    sums,
-    facts,
-    documentLines: content.documents.length,
-    sumLines: lines.length,
-  });
+  const counts = { documents: documents.length, sums: lines.length };
+  const figures = ledgerFigures(table, sums, facts, counts);
   const page = new Page(language)
     .add(table, documents, documentSpreads(source, content, table, facts))
     .addFacts(facts, inDoubt)
@@ -200,12 +195,7 @@ function documentSpreads(
 }
 
 /** Warnings about documents: left out, counted with a doubt, with parts that do not fit, or to be checked. */
-function warnings(
-  list: FigureList,
-  table: Documents,
-  sums: ReturnType<typeof sumsTable>,
-  inDoubt: DoubtTable,
-): string[] {
+function warnings(list: FigureList, table: Documents, sums: Sums, inDoubt: DoubtTable): string[] {
   const { language } = inDoubt.rows;
   const column = table.columnOf('way');
   const warn = (kind: keyof typeof leftOutTexts.inSheet, ...terms: [won: Term[], rows?: Term[]]): string =>

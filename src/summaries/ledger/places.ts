@@ -55,6 +55,7 @@ export function documentsTable(language: Language) {
   );
 }
 export type Documents = ReturnType<typeof documentsTable>;
+export type Sums = ReturnType<typeof sumsTable>;
 export type DocumentColumn = Documents['names'][number];
 
 /** Sums at the right of the documents. */

@@ -1,4 +1,4 @@
-/** Sums of the ledger for the VAT return: a block for each VAT period and each of its months. */
+/** Sums of the ledger for the VAT return: a block for each VAT period and each of its months. And all figures of it. */
 
 import { textOfSerial } from '../../common/calendar';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
@@ -8,10 +8,10 @@ import type { Term } from '../figures';
 import { type Line, Spread } from '../report-table';
 import { families } from './classes';
 import { type LedgerDocument, periodLabel, periodStart } from './documents';
-import { DOCUMENTS, type KEYS, type LedgerFigures } from './ledger-figures';
-import type { Documents, sumsTable } from './places';
+import { CHECK_ROW, type Documents, FIRST_DOCUMENT, type Sums } from './places';
+import type { Facts } from '../facts';
+import { FigureList } from '../figure-formulas';
 
-type Sums = ReturnType<typeof sumsTable>;
 type SumLine = Line<Sums['names'][number]>;
 
 /** Lines for every possible class of the kinds that occur, in each VAT period and month. */
@@ -84,5 +84,66 @@ export function sumKeys(documents: Documents, rows: number): Record<(typeof KEYS
     ofPeriod: `${period}&"|"&${way}`,
     inMonth: `${month}&"|"&${way}&"|"&${kind}&"|"&${taxed}`,
     ofMonth: `${month}&"|"&${way}`,
+  };
+}
+
+/** The columns with the keys of a document: for a line of a block, and for a side of a block. */
+export const KEYS = ['inPeriod', 'ofPeriod', 'inMonth', 'ofMonth'] as const;
+/** The tables of lines. */
+export const DOCUMENTS = 0;
+const FACTS = 1;
+const AMOUNTS = ['supply', 'tax', 'total'] as const;
+
+export type LedgerFigures = ReturnType<typeof ledgerFigures>;
+
+/** The amounts of each document, the sums, and what no row contains. lines: the number of documents and of sums. */
+export function ledgerFigures(
+  documents: Documents,
+  sums: Sums,
+  facts: Facts,
+  lines: { readonly documents: number; readonly sums: number },
+) {
+  const own = facts.lines;
+  const list = new FigureList([{ ...own, first: documents.body, at: documents.columnOf('place') }, own]);
+  const columnsOf = (names: readonly ((typeof AMOUNTS)[number] | 'apart')[]): number[] =>
+    names.map(name => documents.columnOf(name));
+  const shown = columnsOf([...AMOUNTS, 'apart']);
+  list.add(
+    {
+      row: FIRST_DOCUMENT,
+      rows: lines.documents,
+      column: documents.columnOf('supply'),
+      columns: shown.length,
+    },
+    [{ of: DOCUMENTS, on: 'here', value: shown }],
+  );
+  const key = { column: sums.columnOf('key') };
+  const each = (value: Pick<Term, 'value'>): Term[] =>
+    KEYS.map(name => ({
+      of: DOCUMENTS,
+      ...value,
+      where: [{ column: documents.columnOf(name), is: '=', to: [key] }],
+    }));
+  const cells = { row: sums.body, rows: lines.sums };
+  const check = (name: 'day' | 'total', whole: Term, listed: Term) =>
+    list.add({ row: CHECK_ROW, rows: 1, column: documents.columnOf(name), columns: 1 }, [
+      whole,
+      { ...listed, sign: -1 },
+    ]);
+  return {
+    list,
+    rows: list.add({ ...cells, column: sums.columnOf('rows'), columns: 1 }, each({})),
+    amounts: list.add(
+      { ...cells, column: sums.columnOf('supply'), columns: AMOUNTS.length },
+      each({ value: columnsOf(AMOUNTS) }),
+    ),
+    checks: {
+      day: check('day', { of: FACTS }, { of: DOCUMENTS }),
+      total: check(
+        'total',
+        { of: FACTS, value: [facts.table.columnOf('amount')] },
+        { of: DOCUMENTS, value: [documents.columnOf('won')] },
+      ),
+    },
   };
 }

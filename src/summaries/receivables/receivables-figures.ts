@@ -2,8 +2,7 @@
 
 import { FigureList, type Formulas } from '../figure-formulas';
 import type { Part, Term } from '../figures';
-import type { Moves } from './moves';
-import type { Running } from './running';
+import type { Moves, Running } from './moves';
 
 type KeyColumn = 'key' | 'due' | 'told';
 interface Sum {

@@ -14,13 +14,21 @@ import {
   dayField,
   type LinkedSource,
   moneyFormat,
-  type Summary,
   stateOf,
+  type Summary,
 } from '../summary';
-import { type Moves, movesLine, movesTable, rawLine, rawTable, summedTabs } from './moves';
+import {
+  type Moves,
+  movesLine,
+  movesTable,
+  rawLine,
+  rawTable,
+  runningLine,
+  runningTable,
+  summedTabs,
+} from './moves';
 import { type FoundParties, PAID_FIELD, PURPOSE, type Sides } from './parties';
-import { type PartyFormulas, receivablesFigures, SUMS, type SumName, type Way } from './receivables-figures';
-import { runningLine, runningTable } from './running';
+import { type PartyFormulas, receivablesFigures, type SumName, SUMS, type Way } from './receivables-figures';
 
 const [STATE, FROM, TO, TOTAL, NONE, CHECK] = [2, 3, 4, 5, 6, 7];
 export const FIRST_PARTY = 16;

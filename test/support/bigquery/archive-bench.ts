@@ -1,7 +1,7 @@
 /** A service of some lists and BigQuery, both in memory, with an archive between them. */
 import { Context } from '../../../src/commands/context';
 import { type ArchiveEnd, archiveStore, runArchive } from '../../../src/commands/archive/archive-run';
-import { archiveOf } from '../../../src/commands/archive/begin-archive';
+import { archiveOf } from '../../../src/commands/archive/archive-steps';
 import { makeDataset } from '../../../src/commands/archive/archive-tables';
 import { BigQuery } from '../../../src/bigquery/api';
 import { LOCATION } from '../../../src/bigquery/place';

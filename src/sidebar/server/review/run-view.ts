@@ -2,8 +2,7 @@
 
 import type { Context } from '../../../commands/context';
 import { doneCounts, pushReportText } from '../../../commands/push/push-report-text';
-import type { PushResult } from '../../../commands/push/run-push';
-import { tellsNow } from '../../../commands/push/not-told';
+import { type PushResult, tellsNow } from '../../../commands/push/run-push';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';

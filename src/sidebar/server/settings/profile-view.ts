@@ -1,8 +1,7 @@
 /** What is known of the service for a list. What another user has said since is never overwritten, but shown. */
 
 import type { Context } from '../../../commands/context';
-import { checkService } from '../../../commands/setup/check-service';
-import { conclusion } from '../../../commands/setup/check-text';
+import { checkService, conclusion } from '../../../commands/setup/check-service';
 import { CHOSEN_WORDS, chosenWord, openFields, wordsAfter } from '../../../commands/setup/field-words';
 import { canCheck, inWords, optionsOf } from '../../../commands/setup/setting-options';
 import { labelOf } from '../../../changes/field-label';

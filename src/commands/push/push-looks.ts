@@ -1,4 +1,7 @@
-/** A push of a list by dates reads only the days of its rows, because two years of transactions take minutes. */
+/**
+ * How a push reads the service: a list without dates as a whole, of a list by dates only the days of its rows, because
+ * two years of transactions take minutes.
+ */
 
 import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
@@ -6,21 +9,60 @@ import { listRequest, valuesOf } from '../../api/list-request';
 import { leftOutOf, withoutMembers } from '../../api/members';
 import { type DayRange, windowsOf } from '../../api/windows';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
-import { NamedRecords } from '../../changes/record-names';
+import { namedAsBefore, NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { RowsInPassing } from '../../changes/rows-in-passing';
-import { toRemoteList, wholeReader } from '../../changes/to-remote';
+import { keepingKnown, type KnownRecords, toRemoteList, wholeReader } from '../../changes/to-remote';
 import { member } from '../../common/json';
 import { addDays, type Day } from '../../common/calendar';
-import type { OpenEntry } from '../../push/entry/journal';
+import { isInDoubt, type OpenEntry } from '../../push/entry/journal';
 import { isUntouched } from '../../push/plan/plan-updates';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
-import type { TableSheet } from '../../sheet/table/table-sheet';
-import { dayIn, dayOfRow } from '../lacked-rows';
-import { asKnown } from './known-names';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import { dayIn, dayOfRow, lackedRows } from '../lacked-rows';
 import * as apiTexts from '../../text/api-texts';
+import { readTwiceIf } from '../../changes/read-twice';
+import { isByDates } from '../../resources/described';
+import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+
+/** Reads the service again. known: records kept from the look before. */
+export type Look = (known?: KnownRecords) => RemoteList;
+
+/** How a push of this tab reads the service. days: computed at the first look; what is in doubt is found on any day. */
+export function lookOf(
+  client: ServiceClient,
+  table: TableSheet,
+  settings: ResourceSettings,
+  baseline: BaselineSheet,
+  reading: TableReading,
+  entries: readonly OpenEntry[],
+  days: () => readonly DayRange[],
+): Look {
+  const { resource } = table;
+  if (!isByDates(resource)) {
+    const counts = absenceCounts(table, reading, entries);
+    return known => fetchRemote(client, resource, settings, baseline.load(), counts, known);
+  }
+  const inDoubt = inDoubtHere(entries, reading);
+  let asked: readonly DayRange[] | null = null;
+  let hasSearched = false;
+  const look = (windows: readonly DayRange[]) => fetchDays(client, table, settings, windows, baseline.load());
+  return () => {
+    asked ??= days();
+    const list = look(asked);
+    const missing = inDoubt.filter(id => !list.records.has(id));
+    if (missing.length === 0 || hasSearched) return list;
+    // Search only once, because a missing record is not worth reading two years of transactions at each look.
+    hasSearched = true;
+    const all = allDays(table, settings);
+    const wider = look(all);
+    if (missing.some(id => wider.records.has(id))) asked = all;
+    // Use the wider, later list in any case: a record that has gone meanwhile must not be sent.
+    return wider;
+  };
+}
 
 /**
  * The days that a push must read: those of rows that are edited, hold a formula or have an open entry. isWanted:
@@ -39,32 +81,23 @@ export function daysOf(
   const { resource } = table;
   const open = new Set(entries.map(({ recordId }) => recordId));
   const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
-  const days = new Set<Day>();
-  let hasUnknownDay = false;
+  const days = besides.map(({ values }) => dayOfRecord(resource, values));
   for (const row of rows) {
     const base = baseline.get(row.id);
     const isOpen = open.has(row.id);
     if (base === undefined && !isOpen) continue;
     const isMeant = isOpen || withFormula.has(row.row) || isWanted(row);
     if (!isMeant && (base === undefined || isUntouched({ resource }, row, base))) continue;
-    const day = dayOf(resource, row, baseline);
-    if (day === null) hasUnknownDay = true;
-    else days.add(day);
+    days.push(dayOf(resource, row, baseline));
   }
-  for (const { values } of besides) {
-    const day = dayOfRecord(resource, values);
-    if (day === null) hasUnknownDay = true;
-    else days.add(day);
-  }
+  const known = days.filter(day => day !== null);
   // If a record's day is unknown, the push reads all days of the tab.
-  return hasUnknownDay ? allDays(table, settings) : spans([...days].sort(), settings.windowDays);
+  if (known.length < days.length) return allDays(table, settings);
+  return spans([...new Set(known)].sort(), settings.windowDays);
 }
 
 /** All days that were pulled into the tab. */
-export function allDays(
-  { meta }: TableSheet,
-  { windowDays }: Pick<ResourceSettings, 'windowDays'>,
-): DayRange[] {
+function allDays({ meta }: TableSheet, { windowDays }: Pick<ResourceSettings, 'windowDays'>): DayRange[] {
   return meta.ranges.flatMap(range => windowsOf(range, windowDays));
 }
 
@@ -94,7 +127,7 @@ function spans(days: readonly Day[], most: number): DayRange[] {
 const FEW_DAYS = 7;
 
 /** The current records of these days, of the kinds that the tab shows. */
-export function fetchDays(
+function fetchDays(
   client: ServiceClient,
   { resource, meta }: TableSheet,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
@@ -128,4 +161,57 @@ export function fetchDays(
     odd: result.flatMap(({ odd = [] }) => odd),
     look: timing,
   });
+}
+
+/** Whether a record that is not in a list would count as gone, or a create in doubt as not made. */
+function absenceCounts(table: TableSheet, reading: TableReading, entries: readonly OpenEntry[]) {
+  const hasCreate = entries.some(entry => entry.kind === 'create' && isInDoubt(entry));
+  return (records: RemoteList['records']): boolean =>
+    hasCreate || lackedRows(table, reading, records).length > 0;
+}
+
+/** The service's current list, with ids as in the baseline. known: records kept from the look before. */
+function fetchRemote(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
+  baseline: Baseline,
+  counts: ReturnType<typeof absenceCounts>,
+  known?: KnownRecords,
+): RemoteList {
+  const options = { comesWhole, ...(known === undefined ? {} : { take: keepingKnown(known) }) };
+  const read = () => {
+    const list = fetchList(client, listRequest(resource), resource.list, options);
+    const remote = asKnown(
+      client,
+      resource,
+      baseline,
+      toRemoteList(resource, list, { known, rowOf: wholeReader(resource) }),
+    );
+    return { remote, mayHaveSlipped: list.mayHaveSlipped === true };
+  };
+  const { result, timing } = client.timed(() => readTwiceIf(counts, read));
+  return { ...result.remote, look: timing };
+}
+
+/** Also tells the client which ids are numbers, so that later requests name records as the service does. */
+export function asKnown(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  baseline: Baseline,
+  list: RemoteList,
+): RemoteList {
+  const remote = namedAsBefore(resource, list, baseline.values());
+  for (const { id, numbers } of remote.records.values())
+    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
+  return remote;
+}
+
+/** Records of this tab whose last change is in doubt. */
+function inDoubtHere(entries: readonly OpenEntry[], { snapshot }: TableReading): readonly string[] {
+  const inTab = new Set(snapshot.rows.map(({ id }) => id));
+  return entries
+    .filter(isInDoubt)
+    .flatMap(({ recordId }) => recordId ?? [])
+    .filter(id => inTab.has(id));
 }
