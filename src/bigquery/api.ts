@@ -5,7 +5,7 @@ import { OutOfTimeError } from '../api/errors';
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import { type Clock, type HttpResponse, TransportError } from '../platform/ports';
 import type { Google, GoogleRequest } from '../platform/ports/google';
-import { BigQueryError, lostError } from './google-error';
+import { BigQueryError } from './google-error';
 import type { Place } from './place';
 
 export type Body = JsonObject;
@@ -13,15 +13,7 @@ type Query = Readonly<Record<string, string>>;
 /** The columns of a row as texts. */
 export type Row = Readonly<Record<string, string | null>>;
 
-export interface JobState {
-  readonly isDone: boolean;
-  /** The job's error; null if it succeeded, or is not done. */
-  readonly error: BigQueryError | null;
-  /** It is a load, and no job that took the place of one. */
-  readonly isLoad: boolean;
-  /** Rows that the load wrote. */
-  readonly rows: number;
-}
+export type JobState = ReturnType<typeof jobState>;
 
 /** An answer that says nothing about the effect: busy, failed inside, or none at all. */
 const UNCLEAR: readonly number[] = [408, 429, 500, 502, 503, 504];
@@ -67,7 +59,7 @@ export class BigQuery {
       if (answer.status >= 400) throw BigQueryError.of(answer, UNCLEAR.includes(answer.status));
       return answer;
     } catch (error) {
-      throw error instanceof TransportError ? lostError(error) : error;
+      throw error instanceof TransportError ? BigQueryError.lost(error.message) : error;
     } finally {
       this.budget.took(this.clock.now() - from);
     }
@@ -125,14 +117,17 @@ export class BigQuery {
   }
 }
 
-export function jobState(job: JsonObject): JobState {
+export function jobState(job: JsonObject) {
   const status = objectAt(job, 'status');
   const failure = member(status, 'errorResult');
   const configuration = objectAt(job, 'configuration');
   return {
     isDone: textAt(status, 'state') === 'DONE',
+    /** null if it succeeded, or is not done. */
     error: isJsonObject(failure) ? BigQueryError.ofJob(failure) : null,
+    /** False for a job that took the place of a load. */
     isLoad: member(configuration, 'load') !== undefined,
+    /** Rows that the load wrote. */
     rows: Number(textAt(objectAt(objectAt(job, 'statistics'), 'load'), 'outputRows')),
   };
 }

@@ -2,7 +2,7 @@
 
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import { shownLine } from '../common/shown-line';
-import type { HttpResponse, TransportError } from '../platform/ports';
+import type { HttpResponse } from '../platform/ports';
 import * as archiveTexts from '../text/archive-texts';
 import { UserError } from '../text/text';
 
@@ -45,10 +45,6 @@ export class BigQueryError extends UserError {
   static lost(said: string): BigQueryError {
     return new BigQueryError('noAnswer', said, true);
   }
-}
-
-export function lostError({ message }: TransportError): BigQueryError {
-  return BigQueryError.lost(message);
 }
 
 /** The reason of a disabled interface or a missing permission stands in `details`, other reasons in `errors`. */

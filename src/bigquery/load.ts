@@ -5,21 +5,17 @@
  */
 
 import { utf8Length } from '../common/bytes';
+import { isDay } from '../common/calendar';
+import { type DecodedObject, filledText, finite, text, where } from '../common/decode';
 import { type BigQuery, type JobState, jobState, withQuery } from './api';
 import { BigQueryError } from './google-error';
 import type { Block } from './line-blocks';
-import { partitionOf, type Place } from './place';
+import { partitionOf, type Place, place } from './place';
 import { NOTHING } from './sql';
 
-/** A load as it is written down before it is sent. */
-export interface Load {
-  readonly place: Place;
-  readonly table: string;
-  /** The first day of the month. */
-  readonly month: string;
-  readonly loadId: string;
-  readonly rows: number;
-}
+/** A load as it is written down before it is sent. month: its first day. */
+export const loadParts = { place, table: text, month: where(text, isDay), loadId: filledText, rows: finite };
+export type Load = DecodedObject<typeof loadParts>;
 
 /** landed: the month has these rows. nothing: it changed nothing. */
 export type LoadOutcome =
@@ -155,15 +151,9 @@ export function settle(bigQuery: BigQuery, { place, loadId, rows }: Load): LoadO
 function takeId(bigQuery: BigQuery, place: Place, jobId: string): JobState {
   const { project: projectId, location } = place;
   try {
-    const made = bigQuery.call(
-      'post',
-      `projects/${projectId}/jobs`,
-      {},
-      {
-        jobReference: { projectId, jobId, location },
-        configuration: { query: { query: NOTHING, useLegacySql: false } },
-      },
-    );
+    const configuration = { query: { query: NOTHING, useLegacySql: false } };
+    const job = { jobReference: { projectId, jobId, location }, configuration };
+    const made = bigQuery.call('post', `projects/${projectId}/jobs`, {}, job);
     return { ...jobState(made), isDone: true, isLoad: false };
   } catch (error) {
     if (!(error instanceof BigQueryError) || error.reason !== 'duplicate') throw error;

@@ -1,14 +1,8 @@
 /** Where an archive stands: project, data set, tables and their partitions. */
 
+import { type Decoded, object, text, where } from '../common/decode';
 import { sha256Hex } from '../common/hash';
 import type { ResourceDefinition } from '../resources/definition';
-
-export interface Place {
-  readonly project: string;
-  readonly dataset: string;
-  /** The data set's location, such as "asia-northeast3". Jobs run there. */
-  readonly location: string;
-}
 
 /** The location of a data set that the add-on makes: Seoul. */
 export const LOCATION = 'asia-northeast3';
@@ -16,6 +10,15 @@ export const LOCATION = 'asia-northeast3';
 /** Names as Google allows them. They also keep quotation marks out of queries. */
 const PROJECT = /^(?:[a-z0-9.-]{1,60}:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const DATASET = /^\w{1,200}$/;
+const matching = (pattern: RegExp) => where(text, value => pattern.test(value));
+
+export const place = object({
+  project: matching(PROJECT),
+  dataset: matching(DATASET),
+  /** The data set's location, such as "asia-northeast3". Jobs run there. */
+  location: matching(/^[A-Za-z0-9-]{2,40}$/),
+});
+export type Place = Decoded<typeof place>;
 
 /** Reads "project.data_set"; null for other text. */
 export function placeTyped(typed: string): Pick<Place, 'project' | 'dataset'> | null {
@@ -23,10 +26,6 @@ export function placeTyped(typed: string): Pick<Place, 'project' | 'dataset'> | 
   const at = trimmed.lastIndexOf('.');
   const [project, dataset] = [trimmed.slice(0, Math.max(at, 0)), trimmed.slice(at + 1)];
   return PROJECT.test(project) && DATASET.test(dataset) ? { project, dataset } : null;
-}
-
-export function isPlace({ project, dataset, location }: Place): boolean {
-  return PROJECT.test(project) && DATASET.test(dataset) && /^[A-Za-z0-9-]{2,40}$/.test(location);
 }
 
 /** "tag-details" as tag_details. */

@@ -16,7 +16,7 @@ interface Optional<T> extends Decoder<T> {
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 type Shape = Readonly<Record<string, Decoder<unknown>>>;
 /** A mapped type over the shape's members, so that an editor shows their comments. */
-type DecodedObject<S> = {
+export type DecodedObject<S> = {
   readonly [N in keyof S as S[N] extends Optional<unknown> ? never : N]: Decoded<S[N]>;
 } & { readonly [N in keyof S as S[N] extends Optional<unknown> ? N : never]?: Decoded<S[N]> };
 

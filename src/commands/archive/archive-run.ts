@@ -8,7 +8,7 @@ import { BigQuery } from '../../bigquery/api';
 import { BigQueryError } from '../../bigquery/google-error';
 import { lineEnd } from '../../bigquery/record-lines';
 import { type Load, settle, upload } from '../../bigquery/load';
-import { contentIn, loadIdOf, tableOf, workspaceLabel } from '../../bigquery/place';
+import { contentIn, loadIdOf, tableOf } from '../../bigquery/place';
 import { koreanMinute } from '../../common/calendar';
 import type { Google } from '../../platform/ports/google';
 import { isMany } from '../../pull/many-removed';
@@ -18,7 +18,7 @@ import * as archiveTexts from '../../text/archive-texts';
 import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
-import { daysIn, type Step, stepsOf } from './archive-steps';
+import { daysIn, isOfWorkspace, type Step, stepsOf } from './archive-steps';
 import { type Held, prepareTable, prepareViews } from './archive-tables';
 import { fetchMonth, type Month } from './fetch-month';
 
@@ -52,9 +52,7 @@ export function runArchive(context: Context, google: Google): ArchiveEnd {
     const store = archiveStore(context);
     const archive = store.read();
     if (archive === null) throw new UserError(archiveTexts.nothingPaused);
-    const { baseUrl, workspaceId } = context.connection();
-    if (archive.baseUrl !== baseUrl || archive.workspaceId !== workspaceId)
-      throw new UserError(archiveTexts.otherWorkspace);
+    if (!isOfWorkspace(context, archive)) throw new UserError(archiveTexts.otherWorkspace);
     return new ArchiveRun(context, store, bigQueryOf(context, google)).run(archive);
   });
 }
@@ -134,11 +132,7 @@ class ArchiveRun {
 
   private heldOf({ place }: Archive, { resource, month }: Step): Held | undefined {
     const known =
-      this.held.get(resource.name) ??
-      prepareTable(this.bigQuery, place, resource, {
-        label: workspaceLabel(this.context.connection()),
-        name: this.context.connection().workspaceName,
-      });
+      this.held.get(resource.name) ?? prepareTable(this.bigQuery, place, resource, this.context.connection());
     this.held.set(resource.name, known);
     return known.get(month);
   }

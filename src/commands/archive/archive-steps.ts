@@ -29,16 +29,32 @@ export interface ArchiveChoice {
   readonly last: string;
 }
 
+/** The place and the lists, with the workspace to which they belong. */
+export function orderOf(context: Context, { facts, lists }: Pick<ArchiveChoice, 'facts' | 'lists'>) {
+  const { baseUrl, workspaceId } = context.connection();
+  const named = lists.map(({ resource, members }) => ({ name: resource.name, members }));
+  return { place: facts.place, baseUrl, workspaceId, lists: named };
+}
+
+export function isOfWorkspace(context: Context, order: Pick<Archive, 'baseUrl' | 'workspaceId'>): boolean {
+  const { baseUrl, workspaceId } = context.connection();
+  return order.baseUrl === baseUrl && order.workspaceId === workspaceId;
+}
+
+/** The lists that this version knows. */
+export function listsOf({ lists }: Pick<Archive, 'lists'>): ArchiveChoice['lists'] {
+  return lists.flatMap(({ name, members }) => {
+    const resource = resourceNamed(name);
+    return resource === undefined ? [] : [{ resource, members }];
+  });
+}
+
 /** The archive as its user confirms it. */
 export function archiveOf(context: Context, { facts, lists, first, last }: ArchiveChoice): Archive {
-  const { baseUrl, workspaceId } = context.connection();
   const { clock, ids } = context.platform;
   return {
     id: ids.uuid(),
-    place: facts.place,
-    baseUrl,
-    workspaceId,
-    lists: lists.map(({ resource, members }) => ({ name: resource.name, members })),
+    ...orderOf(context, { facts, lists }),
     first,
     last,
     now: monthOf(koreanDay(clock.now())),
@@ -83,23 +99,12 @@ export function troubleTexts({ troubles }: Archive): Text[] {
   );
 }
 
-export interface Step {
-  readonly resource: ResourceDefinition;
-  /** The user allowed members' data. */
-  readonly members: boolean;
-  /** The first day of the month. A list without dates stands as it is now. */
-  readonly month: Day;
-}
+export type Step = ReturnType<typeof stepsOf>[number];
 
-export function stepsOf({
-  lists,
-  first,
-  last,
-  now,
-}: Pick<Archive, 'lists' | 'first' | 'last' | 'now'>): Step[] {
-  return lists.flatMap(({ name, members }) => {
-    const resource = resourceNamed(name);
-    if (resource === undefined) return [];
+/** Each list with the first days of its months. A list without dates stands as it is now. */
+export function stepsOf(archive: Archive) {
+  const { first, last, now } = archive;
+  return listsOf(archive).flatMap(({ resource, members }) => {
     const all = resource.list.window === undefined ? [now] : monthsFrom(first, last);
     return all.map(month => ({ resource, members, month }));
   });

@@ -1,5 +1,6 @@
 /** Data set, tables and views of an archive: looked at, made, and brought up to the present definition of the lists. */
 
+import type { Connection } from '../../api/connection';
 import { type BigQuery, type Body, listAt, objectAt, textAt } from '../../bigquery/api';
 import { MONTH_COLUMN, schemaChange, schemaOf } from '../../bigquery/archive-columns';
 import { BigQueryError } from '../../bigquery/google-error';
@@ -10,6 +11,7 @@ import {
   type Place,
   tableOf,
   WORKSPACE_LABEL,
+  workspaceLabel,
 } from '../../bigquery/place';
 import { monthsQuery, viewsOf } from '../../bigquery/sql';
 import type { JsonObject } from '../../common/json';
@@ -17,17 +19,10 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { groups } from '../../text/archive-people-texts';
 import * as archiveTexts from '../../text/archive-texts';
-import { inBoth, type Text, UserError } from '../../text/text';
+import { inBoth, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 
-export interface DatasetFacts {
-  readonly place: Place;
-  /** Who may see it, as far as Google tells. */
-  readonly people: readonly Text[];
-  /** Days after which Google deletes what it holds; null: never. */
-  readonly expiresAfter: number | null;
-}
-
+export type DatasetFacts = ReturnType<typeof factsOf>;
 type Named = Pick<Place, 'project' | 'dataset'>;
 
 /** The data set; null if the project has none of this name. Throws BigQueryError if there is no such project. */
@@ -48,7 +43,7 @@ export function makeDataset(bigQuery: BigQuery, named: Named): DatasetFacts {
   return factsOf(named, made ?? bigQuery.call('get', pathOf(named)));
 }
 
-function factsOf(named: Named, found: JsonObject): DatasetFacts {
+function factsOf(named: Named, found: JsonObject) {
   const people = listAt(found, 'access').flatMap(entry => {
     const who = Object.entries(entry).find(([name, value]) => name !== 'role' && typeof value === 'string');
     return who === undefined ? [] : [String(who[1])];
@@ -58,7 +53,9 @@ function factsOf(named: Named, found: JsonObject): DatasetFacts {
   );
   return {
     place: { ...named, location: textAt(found, 'location') || LOCATION },
+    /** Who may see it, as far as Google tells. */
     people: [...new Set(people)].map(one => groups[one] ?? verbatim(one)),
+    /** Days after which Google deletes what it holds; null: never. */
     expiresAfter: ms > 0 ? Math.round(ms / 86_400_000) : null,
   };
 }
@@ -72,31 +69,29 @@ export interface Held {
   readonly pulledAt: string;
 }
 
-/**
- * Makes the table, or adds the columns that it lacks. Returns the months that it holds.
- * workspace: the label of the workspace, and its name for people.
- */
+/** Makes the table, or adds the columns that it lacks. Returns the months that it holds. */
 export function prepareTable(
   bigQuery: BigQuery,
   place: Place,
   resource: ResourceDefinition,
-  workspace: { readonly label: string; readonly name: string },
+  workspace: Omit<Connection, 'key'>,
 ): ReadonlyMap<string, Held> {
   const table = tableOf(resource);
+  const label = workspaceLabel(workspace);
   const wanted = schemaOf(resource);
   const path = `${pathOf(place)}/tables/${table}`;
   const made = (): boolean =>
     unlessThere(bigQuery, `${pathOf(place)}/tables`, {
       tableReference: { projectId: place.project, datasetId: place.dataset, tableId: table },
-      description: inBoth(archiveTexts.table(resource.label, workspace.name)),
-      labels: { [WORKSPACE_LABEL]: workspace.label },
+      description: inBoth(archiveTexts.table(resource.label, workspace.workspaceName)),
+      labels: { [WORKSPACE_LABEL]: label },
       schema: { fields: [...wanted] },
       timePartitioning: { type: 'MONTH', field: MONTH_COLUMN },
     }) !== null;
   let found = bigQuery.found(path);
   if (found === null && made()) return new Map();
   found ??= bigQuery.call('get', path);
-  requireOwn(table, found, workspace.label);
+  requireOwn(table, found, label);
   const by = objectAt(found, 'timePartitioning');
   if (textAt(by, 'type') !== 'MONTH' || textAt(by, 'field') !== MONTH_COLUMN)
     throw new UserError(archiveTexts.notPartitioned(table));
@@ -119,12 +114,12 @@ export function archivedMonths(
   bigQuery: BigQuery,
   place: Place,
   resource: ResourceDefinition,
-  label: string,
+  workspace: Omit<Connection, 'key'>,
 ): ReadonlyMap<string, Held> {
   const table = tableOf(resource);
   const found = bigQuery.found(`${pathOf(place)}/tables/${table}`);
   if (found === null) return new Map();
-  requireOwn(table, found, label);
+  requireOwn(table, found, workspaceLabel(workspace));
   return heldMonths(bigQuery, place, resource);
 }
 

@@ -8,12 +8,13 @@ import { leftOutOf } from '../../api/members';
 import { usableId } from '../../api/record-id';
 import type { DayRange } from '../../api/windows';
 import type { BigQuery } from '../../bigquery/api';
-import { type Place, workspaceLabel } from '../../bigquery/place';
+import type { Place } from '../../bigquery/place';
 import { recordsQuery } from '../../bigquery/sql';
 import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { remoteReader } from '../../changes/to-remote';
 import type { Day } from '../../common/calendar';
+import type { Archive } from '../../sheet/properties/archive-store';
 import { isJsonObject, parseJson } from '../../common/json';
 import { gapsText } from '../../pull/gaps';
 import type { Gap } from '../../pull/staging';
@@ -38,28 +39,13 @@ export function backList() {
   return { resource: tickets, parameters: parametersOf(tickets) };
 }
 
-export interface BackPlan {
-  readonly place: Place;
-  /** The first days of the first and the last month. */
-  readonly first: Day;
-  readonly last: Day;
-  readonly rows: number;
-  /** What BigQuery reads for it. */
-  readonly bytes: number;
-  readonly missing: readonly Day[];
-  readonly inPart: readonly Day[];
-  /** When the oldest of these rows was pulled. */
-  readonly asOf: number;
-}
+/** The first days of the first and the last month. */
+type Months = Pick<Archive, 'first' | 'last'>;
+type BackPlan = ReturnType<typeof planBack>;
 
 /** What it brings and costs. Throws UserError if there is nothing, or no room. */
-export function planBack(
-  context: Context,
-  bigQuery: BigQuery,
-  place: Place,
-  { first, last }: { readonly first: Day; readonly last: Day },
-): BackPlan {
-  const held = archivedMonths(bigQuery, place, tickets, workspaceLabel(context.connection()));
+export function planBack(context: Context, bigQuery: BigQuery, place: Place, { first, last }: Months) {
+  const held = archivedMonths(bigQuery, place, tickets, context.connection());
   const months = monthsFrom(first, last);
   const there = months.flatMap(month => held.get(month) ?? []);
   if (there.length === 0) throw new UserError(backTexts.nothingThere(first.slice(0, 7), last.slice(0, 7)));
@@ -71,9 +57,11 @@ export function planBack(
     first,
     last,
     rows,
+    /** What BigQuery reads for it. */
     bytes: bigQuery.bytesOf(place, recordsQuery(place, tickets, { first, last })),
     missing: months.filter(month => !held.has(month)),
     inPart: months.filter(month => held.has(month) && held.get(month)?.content?.isComplete !== true),
+    /** When the oldest of these rows was pulled. */
     asOf: Math.min(...pulled),
   };
 }
@@ -119,16 +107,16 @@ export function bringBack(
   });
 }
 
-function rangeOf({ first, last }: Pick<BackPlan, 'first' | 'last'>): DayRange {
+function rangeOf({ first, last }: Months): DayRange {
   return { start: first, end: daysIn(last).end };
 }
 
-function nameOf({ language }: Context, { first, last }: BackPlan): string {
+function nameOf({ language }: Context, { first, last }: Months): string {
   return inLanguage(backTexts.tab(tickets.label, first.slice(0, 7), last.slice(0, 7)), language);
 }
 
 /** The tab of these months and this workspace; null if there is none. */
-function tabOf(context: Context, months: Pick<BackPlan, 'first' | 'last'>): TableSheet | null {
+function tabOf(context: Context, months: Months): TableSheet | null {
   const { workbook } = context.platform;
   const { start, end } = rangeOf(months);
   const found = TableSheet.archived(workbook).find(

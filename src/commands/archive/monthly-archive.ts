@@ -7,7 +7,6 @@ import { OutOfTimeError } from '../../api/errors';
 import { addDays, type Day, koreanDay, koreanMinute } from '../../common/calendar';
 import type { Platform } from '../../platform/ports';
 import type { Google } from '../../platform/ports/google';
-import { resourceNamed } from '../../resources/registry';
 import { workdayOf } from '../../schedules/slots';
 import { type Archive, type Monthly, monthlyArchive } from '../../sheet/properties/archive-store';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
@@ -19,7 +18,15 @@ import type { Context, HourlyWork } from '../context';
 import { keepTrigger } from '../schedules/schedule';
 import { lacksText } from '../schedules/schedule-attempt';
 import { archiveStore, bigQueryOf, runArchive } from './archive-run';
-import { type ArchiveChoice, archiveOf, monthOf, troubleTexts } from './archive-steps';
+import {
+  type ArchiveChoice,
+  archiveOf,
+  isOfWorkspace,
+  listsOf,
+  monthOf,
+  orderOf,
+  troubleTexts,
+} from './archive-steps';
 import { datasetAt } from './archive-tables';
 
 /** In Korea. */
@@ -48,16 +55,12 @@ function dueMonths({ done, failed }: Monthly, now: number): Pick<ArchiveChoice, 
 }
 
 /** Archives every month from now on, beginning with the month before. Its user has seen what it does. */
-export function setMonthly(context: Context, { facts, lists }: Pick<ArchiveChoice, 'facts' | 'lists'>): void {
+export function setMonthly(context: Context, choice: Pick<ArchiveChoice, 'facts' | 'lists'>): void {
   const { clock, workbook } = context.platform;
   // An existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
-  const { baseUrl, workspaceId } = context.connection();
   storeOf(context.platform).write({
-    place: facts.place,
-    baseUrl,
-    workspaceId,
-    lists: lists.map(({ resource, members }) => ({ name: resource.name, members })),
+    ...orderOf(context, choice),
     done: monthBefore(monthBefore(monthOf(koreanDay(clock.now())))),
     begun: '',
     failed: '',
@@ -130,9 +133,7 @@ function runDue(
   const missing = context.platform.permissions.missing(['fetch']);
   if (missing.length > 0) throw new UserError(lacksText(missing));
   if (!google.isGranted()) throw new UserError(archiveTexts.noPermission);
-  const { baseUrl, workspaceId } = context.connection();
-  if (monthly.baseUrl !== baseUrl || monthly.workspaceId !== workspaceId)
-    throw new UserError(monthlyTexts.otherWorkspace);
+  if (!isOfWorkspace(context, monthly)) throw new UserError(monthlyTexts.otherWorkspace);
   const archives = archiveStore(context);
   const waiting = archives.read();
   if (waiting !== null && waiting.id !== monthly.begun) throw new UserError(monthlyTexts.otherWaits);
@@ -140,11 +141,7 @@ function runDue(
     const { place } = monthly;
     const facts = datasetAt(bigQueryOf(context, google), place);
     if (facts === null) throw new UserError(monthlyTexts.noDataset(`${place.project}.${place.dataset}`));
-    const lists = monthly.lists.flatMap(({ name, members }) => {
-      const resource = resourceNamed(name);
-      return resource === undefined ? [] : [{ resource, members }];
-    });
-    const archive = archiveOf(context, { facts, lists, ...months });
+    const archive = archiveOf(context, { facts, lists: listsOf(monthly), ...months });
     // First its id: after a kill in between, the next hour begins a new archive.
     begins(archive.id);
     archives.begin(archive);

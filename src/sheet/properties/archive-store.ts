@@ -3,12 +3,13 @@
  * own properties: no other editor can make this user's permission archive anything.
  */
 
-import { isPlace } from '../../bigquery/place';
+import { loadParts } from '../../bigquery/load';
+import { place } from '../../bigquery/place';
 import {
   type Decoded,
   filledText,
-  flag,
   finite,
+  flag,
   listOf,
   object,
   or,
@@ -21,7 +22,6 @@ import type { KeyValueStore } from '../../platform/ports';
 import { storedText } from '../../text/texts';
 import { type Property, stored, storedText as storedWords } from './stored';
 
-const place = where(object({ project: text, dataset: text, location: text }), isPlace);
 const month = where(text, isDay);
 const order = {
   place,
@@ -50,7 +50,7 @@ const archiveShape = object({
   more: finite,
 });
 /** archive: the id of the archive that sent it. */
-const loadShape = object({ archive: text, place, table: text, month, loadId: filledText, rows: finite });
+const loadShape = object({ archive: text, ...loadParts });
 
 const monthlyShape = object({
   ...order,
