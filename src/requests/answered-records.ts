@@ -11,8 +11,7 @@ import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from 
 import { withoutMarks } from '../common/long-numbers';
 import { shownLine } from '../common/shown-line';
 import type { ListShape, PersonalKinds, ResourceDefinition } from '../resources/definition';
-import type { FieldSpec } from '../resources/derived';
-import { requestResource, requestResourceName } from '../resources/derived';
+import { type FieldSpec, requestResource, requestResourceName } from '../resources/derived';
 import { tickets } from '../resources/tickets';
 
 export interface AnswerRows {
@@ -25,22 +24,19 @@ export interface AnswerRows {
   readonly leftOut: number;
 }
 
-/** What the user has allowed. */
-export interface AnswerOptions {
-  /** Whether members' data may come. Otherwise records that say that they are such data are left out. */
-  readonly members: boolean;
-}
-
 const KINDS = tickets.personalKinds as PersonalKinds;
 
 const FOR_TAB = { isForTab: true } as const;
 
-/** Sends the request and follows the pages of a list. Throws as a read does. */
+/**
+ * Sends the request and follows the pages of a list. Throws as a read does. members: whether members' data may come.
+ * Otherwise records that say that they are such data are left out.
+ */
 export function fetchAnswer(
   client: ListReader,
   request: ServiceRequest,
   shape: ListShape,
-  allowed: AnswerOptions,
+  members: boolean,
 ): AnswerRows {
   const first = client.answer(request, FOR_TAB);
   let isFirst = true;
@@ -49,7 +45,7 @@ export function fetchAnswer(
     isFirst = false;
     return given;
   };
-  return answerRows(first.json ?? null, request, shape, allowed, {
+  return answerRows(first.json ?? null, request, shape, members, {
     answer,
     hasTime: () => client.hasTime(),
     root: client.root,
@@ -67,11 +63,11 @@ export function rowsOfAnswer(
   answer: Json,
   request: ServiceRequest,
   withoutKey: (text: string) => string,
-  allowed: AnswerOptions,
+  members: boolean,
 ): AnswerRows {
   // The next page always repeats this answer, so a list with further pages counts as cut.
   const again = { json: answer, headers: {}, status: 200 };
-  return answerRows(answer, request, {}, allowed, {
+  return answerRows(answer, request, {}, members, {
     answer: () => again,
     hasTime: () => true,
     root: '',
@@ -85,13 +81,13 @@ function answerRows(
   first: Json,
   request: ServiceRequest,
   shape: ListShape,
-  allowed: AnswerOptions,
+  members: boolean,
   reader: ListReader,
 ): AnswerRows {
   const list = recordsIn(first, request);
   let leftOut = 0;
   const pruned = (json: Json): Json => {
-    if (allowed.members) return json;
+    if (members) return json;
     const kept = withoutPay(json, KINDS);
     leftOut += kept.leftOut;
     return kept.json;

@@ -2,18 +2,7 @@
 
 import { sha256Hex } from '../common/hash';
 import { seal } from '../common/outbox';
-import {
-  anyJson,
-  asText,
-  type Decoded,
-  filledText,
-  flag,
-  object,
-  oneOf,
-  or,
-  recordOf,
-  text,
-} from '../common/decode';
+import { type Decoded, filledText, flag, object, oneOf, or, text } from '../common/decode';
 import type { Json } from '../common/json';
 import {
   type Closed,
@@ -27,18 +16,11 @@ import {
 } from '../push/entry/journal';
 import { close, firstSent, planned } from '../push/entry/entry-states';
 import { endParts, inState } from '../push/entry/parse-entry';
-import { METHODS, requestHash } from './request';
+import { renderedRequest, requestHash } from './request';
 
 const words = or(text, '');
 /** Begins the operation id of each request, so that a row of the outbox shows its kind unparsed. */
 const MARK = 'request:';
-
-export const renderedParts = object({
-  method: oneOf(...METHODS),
-  path: text,
-  query: or(recordOf(asText), {}),
-  body: or(anyJson, null),
-});
 
 const confirmedParts = object({
   ...headParts,
@@ -47,7 +29,7 @@ const confirmedParts = object({
   name: words,
   /** The row that it was made from, "Tab!5"; '' for none. */
   row: words,
-  rendered: renderedParts,
+  rendered: renderedRequest,
   /** Equal for equal requests (requestHash). */
   hash: filledText,
   /** The user wants it sent although an equal request was sent before. */

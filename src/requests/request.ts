@@ -1,7 +1,7 @@
 /** A request of the team, as saved and as sent. Its paths stay below the API root, and so does the key. */
 
 import { tried } from '../common/tried';
-import { type Decoded, object, text } from '../common/decode';
+import { anyJson, asText, type Decoded, object, oneOf, or, recordOf, text } from '../common/decode';
 import { jsonHash } from '../common/hash';
 import { isPath } from '../common/placeholders';
 import { canonicalJson, type Json, type JsonObject } from '../common/json';
@@ -23,13 +23,14 @@ type Method = ServiceRequest['method'];
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** What is sent, with names in canonical order, so that equal requests are equal byte by byte. */
-export interface Rendered {
-  readonly method: Method;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+export const renderedRequest = object({
+  method: oneOf(...METHODS),
+  path: text,
+  query: or(recordOf(asText), {}),
   /** null: no body. */
-  readonly body: Json;
-}
+  body: or(anyJson, null),
+});
+export type Rendered = Decoded<typeof renderedRequest>;
 
 /** A URL has at most 2,082 characters; the base URL has at most 300. */
 const LONGEST_ADDRESS = 1_700;

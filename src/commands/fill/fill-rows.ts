@@ -12,10 +12,10 @@ import type { CellChange } from '../../push/stores';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillTexts from '../../text/push/fill-texts';
-import { type Text, UserError } from '../../text/text';
+import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { pairTexts, valueText } from '../value-text';
-import { fillableField, fillableTable, copiedIds } from './fillable';
+import { copiedIds, fillableField, fillableTable } from './fillable';
 
 /** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
@@ -33,23 +33,8 @@ export interface FillOrder {
   readonly onlyEmpty: boolean;
 }
 
-/** A row that gets another value. */
-export interface FilledRow {
-  readonly row: number;
-  readonly title: string;
-  readonly from: Text;
-  readonly to: Text;
-  /** Whether its cell had a value. */
-  readonly isReplaced: boolean;
-}
-
 export type FillPlan = ReturnType<typeof planned>['plan'];
-
-/** The written rows, and rows that were skipped because of a formula or a simultaneous change. */
-export interface Filled {
-  readonly done: number;
-  readonly left: readonly number[];
-}
+export type Filled = ReturnType<typeof write>;
 
 /** It takes no lock and writes nothing. Throws UserError if no rows are selected, or the value cannot be used. */
 export function planFill(context: Context, order: FillOrder): FillPlan {
@@ -83,7 +68,7 @@ function planned(context: Context, order: FillOrder) {
   const copied = copiedIds(snapshot.rows);
   /** Selected rows that stay: equal, filled although only empty cells count, filtered out, unknown, or shown twice. */
   const counts = { same: 0, kept: 0, hidden: 0, unknown: 0, copies: 0 };
-  const changes: FilledRow[] = [];
+  const changes: ReturnType<typeof filledRow>[] = [];
   const cells: CellChange[] = [];
   for (const row of selected) {
     const was = row.cells[at];
@@ -115,13 +100,8 @@ function valueFor(resource: ResourceDefinition, { field: name, typed }: FillOrde
   return read.value;
 }
 
-function filledRow(
-  resource: ResourceDefinition,
-  name: string,
-  row: TableRow,
-  before: Scalar,
-  value: Scalar,
-): FilledRow {
+/** A row that gets another value. isReplaced: its cell had a value. */
+function filledRow(resource: ResourceDefinition, name: string, row: TableRow, before: Scalar, value: Scalar) {
   const shown =
     before === null || value === null
       ? { from: valueText(resource, name, before), to: valueText(resource, name, value) }
@@ -130,13 +110,13 @@ function filledRow(
   return { row: row.row, title, from: shown.from, to: shown.to, isReplaced: before !== null };
 }
 
-/** Writes the cells that have not changed since they were read. */
+/** Writes the cells that have not changed since they were read. left: rows with a formula, or changed meanwhile. */
 export function write(
   context: Context,
   table: TableSheet,
   cells: readonly CellChange[],
-  rows: readonly Pick<FilledRow, 'row'>[],
-): Filled {
+  rows: readonly { readonly row: number }[],
+) {
   const left = new Set(context.pushTable(table).writeCells(cells));
   return {
     done: cells.length - left.size,

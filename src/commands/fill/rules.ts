@@ -35,23 +35,7 @@ export interface Draft {
   readonly gives: Readonly<Record<string, string>>;
 }
 
-/** What a rule would have said about the rows that have values. */
-export interface Trial {
-  readonly right: number;
-  readonly of: number;
-  /** Rows without a value, which it would fill. */
-  readonly open: number;
-  readonly otherwise: readonly {
-    readonly tab: string;
-    readonly row: number;
-    readonly title: string;
-    readonly has: Text;
-  }[];
-  /** Rules that say something else about some of its rows. */
-  readonly disputes: readonly { readonly rule: Text; readonly rows: number }[];
-  /** Columns for which it suggests nothing, because its value names no record any more. */
-  readonly gone: readonly Text[];
-}
+export type Trial = ReturnType<typeof tried>;
 
 /** Whether the rule speaks of the row. */
 export function fits(resource: ResourceDefinition, row: TableRow, rule: Rule): boolean {
@@ -144,17 +128,13 @@ function worldOf(context: Context, sheet: number) {
   return { table, known, rules: rulesOf(context.platform.documentStore, table.resource.name) };
 }
 
-function tried(
-  resource: ResourceDefinition,
-  rule: Rule,
-  rules: readonly Rule[],
-  known: readonly KnownRow[],
-): Trial {
+/** What a rule would have said about the rows that have values. open: rows without a value, which it would fill. */
+function tried(resource: ResourceDefinition, rule: Rule, rules: readonly Rule[], known: readonly KnownRow[]) {
   const mine = known.filter(({ resource: own, row }) => fits(own, row, rule));
   const isGone = (of: Rule, name: string): boolean =>
     isNoChoice(fieldOf(resource, name), of.gives[name] ?? null);
   let [right, of, open] = [0, 0, 0];
-  const otherwise: Trial['otherwise'][number][] = [];
+  const otherwise: { tab: string; row: number; title: string; has: Text }[] = [];
   for (const one of mine) {
     const has = Object.keys(rule.gives).map(name => [name, valueAt(one, name)] as const);
     const filled = has.filter(([, value]) => value !== null);
@@ -173,6 +153,7 @@ function tried(
       });
     }
   }
+  /** Rules that say something else about some of its rows. */
   const disputes = rules.flatMap(other => {
     const differs = ([name, value]: [string, Scalar]): boolean =>
       name in other.gives && other.gives[name] !== value && !isGone(rule, name) && !isGone(other, name);
@@ -180,6 +161,7 @@ function tried(
     const rows = mine.filter(({ resource: own, row }) => fits(own, row, other)).length;
     return rows === 0 ? [] : [{ rule: ruleWords(other), rows }];
   });
+  /** Columns for which it suggests nothing, because its value names no record any more. */
   const gone = Object.keys(rule.gives)
     .filter(name => isGone(rule, name))
     .map(name => labelOf(resource, name));
@@ -199,15 +181,10 @@ function ruleOf(context: Context, table: TableSheet, draft: Draft): Rule {
     if ('problem' in read) throw new UserError(fillTexts.badValue(field.label, read.problem));
     if (typeof read.value === 'string' || typeof read.value === 'number') gives[name] = read.value;
   }
-  const said = {
-    list: resource.name,
-    contains: draft.contains.trim().slice(0, LONGEST),
-    from: won(draft.from),
-    to: won(draft.to),
-    card: draft.card.trim().slice(0, LONGEST),
-    gives,
-  };
-  const { contains, from, to, card } = said;
+  const [from, to] = [won(draft.from), won(draft.to)];
+  const cut = (typed: string): string => typed.trim().slice(0, LONGEST);
+  const [contains, card] = [cut(draft.contains), cut(draft.card)];
+  const said = { list: resource.name, contains, from, to, card, gives };
   if (plainName(contains) === '' && from === null && to === null && card === '')
     throw new UserError(rulesTexts.noCondition);
   if (Object.keys(gives).length === 0) throw new UserError(rulesTexts.noValue);

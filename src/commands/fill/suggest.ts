@@ -20,37 +20,7 @@ import { fits, knownBy, ruleWords } from './rules';
 /** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
 
-export interface Suggestion {
-  /** Identifies the rule, counterparty or shop within these suggestions. */
-  readonly name: string;
-  readonly title: Text;
-  readonly isRule: boolean;
-  /** Rows without a value. */
-  readonly rows: readonly number[];
-  readonly value: Text;
-  /** How often it has this value, and how often it has any value. */
-  readonly seen: number;
-  readonly of: number;
-  /** Its other values, most frequent first. */
-  readonly others: readonly { readonly value: Text; readonly count: number }[];
-}
-
-export interface Suggestions {
-  readonly sheet: number;
-  readonly groups: readonly Suggestion[];
-  /** Rows without a value and without a suggestion: nothing is known, or nothing likely. */
-  readonly without: number;
-  readonly unsure: number;
-  /** Rows for which rules of the team give different values. */
-  readonly disputed: number;
-  /** Rows without a value that the filter hides. */
-  readonly hidden: number;
-  /** Rows without a value beyond the limit. */
-  readonly later: number;
-  /** Tabs that were not read because of the limit. */
-  readonly unread: number;
-  readonly fingerprint: string;
-}
+export type Suggestions = ReturnType<typeof worked>['found'];
 
 /** It takes no lock and writes nothing. */
 export function suggestions(context: Context, sheet: number, field: string): Suggestions {
@@ -103,6 +73,10 @@ function worked(context: Context, sheet: number, name: string) {
   );
   const at = resource.fields.indexOf(field);
   const groups = new Map<string, Group>();
+  /**
+   * Rows without a value and without a suggestion: nothing is known (without), nothing likely (unsure), or rules of the
+   * team give different values (disputed).
+   */
   const counts = { without: 0, unsure: 0, disputed: 0 };
   const copied = copiedIds(snapshot.rows);
   const missing = snapshot.rows.filter(
@@ -146,38 +120,30 @@ function worked(context: Context, sheet: number, name: string) {
     else if (key !== undefined) groups.get(key)?.rows.push(row);
   }
   const cellsOf = new Map<string, readonly CellChange[]>();
-  const found = [...groups].map(
-    ([
-      key,
-      {
-        title,
-        isRule,
-        value,
-        known: { count, values },
-        rows,
-      },
-    ]): Suggestion => {
-      const own = sha256Hex(key, 16);
-      cellsOf.set(
-        own,
-        rows.map(({ id }) => ({ recordId: id, field: name, was: '', value })),
-      );
-      return {
-        name: own,
-        title,
-        isRule,
-        rows: rows.map(({ row }) => row),
-        value: valueText(resource, name, value),
-        seen: values.find(one => one.value === value)?.count ?? 0,
-        of: count,
-        others: values
-          .filter(one => one.value !== value)
-          .map(other => ({ value: valueText(resource, name, other.value), count: other.count })),
-      };
-    },
-  );
+  const found = [...groups].map(([key, { title, isRule, value, known, rows }]) => {
+    const own = sha256Hex(key, 16);
+    const { count: of, values } = known;
+    const cells = rows.map(({ id }) => ({ recordId: id, field: name, was: '', value }));
+    cellsOf.set(own, cells);
+    return {
+      /** Identifies the rule, counterparty or shop within these suggestions. */
+      name: own,
+      title,
+      isRule,
+      rows: rows.map(({ row }) => row),
+      value: valueText(resource, name, value),
+      /** How often it has this value, and how often it has any value. */
+      seen: values.find(one => one.value === value)?.count ?? 0,
+      of,
+      /** Its other values, most frequent first. */
+      others: values
+        .filter(one => one.value !== value)
+        .map(other => ({ value: valueText(resource, name, other.value), count: other.count })),
+    };
+  });
   // The surest first; of equally sure ones the one for most rows.
-  const share = ({ seen, of }: Suggestion): number => (of === 0 ? 0 : seen / of);
+  const share = ({ seen, of }: { readonly seen: number; readonly of: number }): number =>
+    of === 0 ? 0 : seen / of;
   found.sort(
     (a, b) =>
       Number(b.isRule) - Number(a.isRule) ||
@@ -193,8 +159,11 @@ function worked(context: Context, sheet: number, name: string) {
       sheet,
       groups: found,
       ...counts,
+      /** Rows without a value that the filter hides. */
       hidden: hidden.size,
+      /** Rows without a value beyond the limit. */
       later: missing.length - looked.length,
+      /** Tabs that were not read because of the limit. */
       unread,
       fingerprint: fingerprintOf(sheet, all),
     },

@@ -31,15 +31,11 @@ import { tablesOf } from '../table-with';
 /** The longest time that an execution from before the restore can still run. A later time is wrong or forged. */
 const MOST_AHEAD_MS = 16 * 60_000;
 
-export interface TakenBack {
-  /** Recovered operations in doubt. */
-  readonly open: number;
-  /** New rows to ask about. */
-  readonly asked: number;
-}
-
-/** Recovers what the properties know, and marks all other new rows to be asked about. null: no version was restored. */
-export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
+/**
+ * Recovers what the properties know, and marks all other new rows to be asked about. null: no version was restored.
+ * open: recovered operations in doubt. asked: new rows to ask about.
+ */
+export function takeBack(context: Context, journal: JournalSheet) {
   if (!journal.isBehindProperties()) return null;
   const { documentStore, clock } = context.platform;
   const everything = journal.openInProperties();

@@ -12,7 +12,7 @@ import { shortenForPage } from '../progress';
 import { type ChosenDays, datesOf } from './chosen-order';
 import { askMembers } from './members-question';
 import { columnsOf } from './order';
-import { type PullEnd, type ListOrder, type PullOrder, pausedInTheWay, runPull } from './pull-command';
+import { type ListOrder, pausedInTheWay, type PullEnd, type PullOrder, runPull } from './pull-command';
 import { isConfirmed, membersOf, type Tab, tabToRefresh, termsOfTab, unknownTermsText } from './refresh';
 
 /** Pulls a list into its tab. */

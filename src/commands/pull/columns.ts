@@ -12,33 +12,28 @@ import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { inLanguage, type Text, UserError } from '../../text/text';
+import { inLanguage, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { termsOfTab } from './refresh';
 
 /** A tab's columns, and the others that it could show. */
-export interface TabColumns {
-  readonly table: TableSheet;
-  /** The list without anybody's choice of columns. */
-  readonly resource: ResourceDefinition;
-  /** Fields that came but are not in the list's definition. */
-  readonly others: readonly (FieldSpec & { readonly label: Text })[];
-  /** Fields of the list that the tab does not show, those of a new tab first. */
-  readonly removed: readonly FieldDefinition[];
-}
+export type TabColumns = ReturnType<typeof columnsInSight>;
 
 /** The columns of the active tab. Throws UserError if they cannot be chosen. */
-export function columnsInSight(context: Context): TabColumns {
+export function columnsInSight(context: Context) {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
   const named = found === undefined ? undefined : context.list(found.meta.resource);
   if (found === undefined || named === undefined) throw new UserError(pullTexts.cannotRefresh);
+  /** The list without anybody's choice of columns. */
   const resource = worded(named, found.meta);
   const table = TableSheet.open(workbook, found.sheet, named, found.meta);
+  /** Fields of the list that the tab does not show, those of a new tab first. */
   const removed = allFields(resource).filter(
     field => !table.resource.fields.some(({ name }) => name === field.name),
   );
+  /** Fields that came but are not in the list's definition. */
   const others = table.meta.others.map(spec => ({ ...spec, label: undeclaredLabel(spec.name) }));
   return { table, resource, others, removed };
 }
@@ -46,7 +41,7 @@ export function columnsInSight(context: Context): TabColumns {
 /** The tab's metadata has room for 30,000 characters, and a column takes up to 150. */
 export const MOST_COLUMNS = 150;
 
-/** Stores the columns and deletes removed ones; the next pull adds new ones. */
+/** Deletes removed columns and stores the others; the next pull adds new ones. */
 export function setColumns(context: Context, tab: TabColumns, fields: readonly FieldSpec[]): void {
   const { table, resource } = tab;
   if (fields.length > MOST_COLUMNS)
@@ -68,7 +63,6 @@ export function bringIntoSight(context: Context, { table }: TabColumns, names: r
   });
 }
 
-/** Deletes removed columns and stores the others; the next pull adds new ones. */
 function rearrange(table: TableSheet, resource: ResourceDefinition, fields: readonly FieldSpec[]): void {
   const { meta, sheet } = table;
   const wanted = withFields(resource, fields).fields;

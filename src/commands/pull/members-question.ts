@@ -1,8 +1,7 @@
 /** Members' data in a pull: the question before it, and the text about rows that were left out. */
 
-import { splitValues } from '../../api/list-request';
+import { type Parameters, splitValues } from '../../api/list-request';
 import { kindHolds, membersIn } from '../../api/members';
-import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import type { Gap } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -17,15 +16,8 @@ export interface AskedList {
   readonly parameters: Parameters;
 }
 
-export interface MembersQuestion {
-  /** Says what comes and who can see it. */
-  readonly text: Text;
-  /** Whether No only leaves these rows out. */
-  readonly canGoWithout: boolean;
-}
-
 /** The question before these lists are pulled; null if none has members' data. */
-export function membersQuestion(context: Context, lists: readonly AskedList[]): MembersQuestion | null {
+export function membersQuestion(context: Context, lists: readonly AskedList[]) {
   const holding = lists.filter(({ resource, parameters }) => membersIn(resource, parameters) !== 'none');
   const canGoWithout = holding.some(({ resource, parameters }) => membersIn(resource, parameters) === 'some');
   const labels = new Map(holding.map(({ resource }) => [resource.name, labelOf(resource)]));
@@ -47,12 +39,8 @@ export function askMembers(context: Context, asker: Asker, lists: readonly Asked
 /** The name of the question about members' data. */
 export const PERSONAL = 'personal';
 
-/** The question about data of these names; null for none. */
-export function questionAbout(
-  context: Context,
-  labels: readonly Text[],
-  canGoWithout: boolean,
-): MembersQuestion | null {
+/** What comes with data of these names, and who can see it; null for none. canGoWithout: No only leaves them out. */
+export function questionAbout(context: Context, labels: readonly Text[], canGoWithout: boolean) {
   if (labels.length === 0) return null;
   const people = context.platform.workbook.sharedWith();
   const names = (emails: readonly string[] = []): string => emails.slice(0, 20).join(', ');

@@ -5,7 +5,7 @@ import { membersIn } from '../../api/members';
 import type { BaselineRecord } from '../../changes/baseline';
 import { shown } from '../../changes/cell-text';
 import { isOddId, isToken } from '../../changes/table';
-import { flag, listOf, number, object, pair, text, type Decoder } from '../../common/decode';
+import { type Decoder, flag, listOf, number, object, pair, text } from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import { formatRegistrationNumber } from '../../common/registration-number';
 import { findable, type Findable } from '../../common/search';

@@ -1,11 +1,10 @@
 /** Pulls tabs again with the terms of their last pull. */
 
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
-import { PlatformError } from '../../platform/ports';
+import { PlatformError, type Sheet } from '../../platform/ports';
 import type { PullTerms } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { membersIn } from '../../api/members';
-import type { Sheet } from '../../platform/ports';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';

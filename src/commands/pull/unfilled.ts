@@ -4,21 +4,15 @@ import { letters } from '../../common/column-letters';
 import type { MergedTable } from '../../pull/merge-input';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 
-/** New rows without the formulas that the rows above have. */
-export interface Unfilled {
-  readonly count: number;
-  readonly first: number;
-  readonly last: number;
-  /** "M, N" */
-  readonly columns: string;
-}
-
-/** null if no formula is missing. Reads three rows, and only if there are new rows and own columns. */
+/**
+ * The new rows without the formulas that the rows above have, and the columns: "M, N". null if no formula is missing.
+ * Reads three rows, and only if there are new rows and own columns.
+ */
 export function unfilledBelow(
   { sheet }: TableSheet,
   { layout, lastRow, lastColumn }: TableReading,
   { appended, removed }: MergedTable,
-): Unfilled | null {
+) {
   const ours = new Set([...layout.columnOf.values(), layout.statusColumn]);
   const users = Array.from({ length: lastColumn }, (_, i) => i + 1).filter(column => !ours.has(column));
   const above = lastRow - removed.length;

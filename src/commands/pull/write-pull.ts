@@ -35,7 +35,7 @@ import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
-import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
+import { askAboutNewRows, takeBack } from './after-restore';
 import { isCopy } from '../guards';
 import type { Fetched } from './fetched';
 import { scopeOf, withDecided } from './pull-scope';
@@ -48,7 +48,7 @@ import {
   tabName,
   wordsStanding,
 } from './dress-tab';
-import { type Unfilled, unfilledBelow } from './unfilled';
+import { unfilledBelow } from './unfilled';
 import { expectedIds, lateIn, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
 
 export interface PullResult {
@@ -65,7 +65,7 @@ export interface PullResult {
   readonly lost: readonly LostCell[];
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
-  readonly unfilled: Unfilled | null;
+  readonly unfilled: ReturnType<typeof unfilledBelow>;
   /** Looks and column values that tabs refused. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
@@ -80,7 +80,7 @@ export interface PullResult {
   /** Reports for whose new rows the spreadsheet has no room. */
   readonly crowded?: readonly string[];
   /** What was recovered after a restored version; null for no restore. */
-  readonly takenBack: TakenBack | null;
+  readonly takenBack: ReturnType<typeof takeBack>;
   /** The baseline was lost and is built anew. */
   readonly rebuilt: boolean;
 }

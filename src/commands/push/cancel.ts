@@ -38,11 +38,7 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
   });
 }
 
-/** What a stop did. isRunning: an execution is at work, and was only asked to stop. */
-export interface Stopped {
-  readonly isRunning: boolean;
-  readonly dropped: number;
-}
+export type Stopped = ReturnType<typeof stopped>;
 
 /**
  * Drops this user's unsent entries. If a push is running, it only asks it to stop after its batch. Sent entries and
@@ -68,7 +64,8 @@ export function stopRequests(context: Context): Stopped {
   });
 }
 
-function stopped(context: Context, dropOwn: () => number): Stopped {
+/** isRunning: an execution is at work, and was only asked to stop. */
+function stopped(context: Context, dropOwn: () => number) {
   const dropped = unlessRunning(context, dropOwn);
   return { isRunning: dropped === null, dropped: dropped ?? 0 };
 }

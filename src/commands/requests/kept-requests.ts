@@ -1,7 +1,6 @@
 /** The requests of the team that are kept in the profile. */
 
-import type { TeamRequest } from '../../requests/request';
-import { methodOf } from '../../requests/request';
+import { methodOf, type TeamRequest } from '../../requests/request';
 import { checkTemplate } from '../../requests/request-template';
 import { TeamRequests } from '../../sheet/properties/team-requests';
 import { OldRequestSheet } from '../../sheet/tabs/old-request-sheet';

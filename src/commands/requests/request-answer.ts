@@ -35,9 +35,8 @@ export function readIntoTab(context: Context, name: string, request: Rendered): 
     // Checked before the first request, so that answers of two companies do not mix.
     const found = tabOf(context, name);
     if (found !== undefined) isCopy(context, found);
-    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request), {
-      members: membersAskedFor(request).length > 0,
-    });
+    const members = membersAskedFor(request).length > 0;
+    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request), members);
     return writeAnswer(context, name, rows);
   });
 }
@@ -51,7 +50,7 @@ export function answerText(
 ): Text {
   const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
   try {
-    const rows = rowsOfAnswer(answer, serviceRequest(rendered), withoutKey, { members });
+    const rows = rowsOfAnswer(answer, serviceRequest(rendered), withoutKey, members);
     return resultText(writeAnswer(context, answerTab(name, rendered), rows));
   } catch (error) {
     if (error instanceof UserError) return error.text;

@@ -17,7 +17,6 @@ import { requestHash, serviceRequest } from '../../requests/request';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import type { Counts } from '../../text/numbers';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
@@ -107,17 +106,7 @@ function mayGo(before: SentBefore | null, entry: PlannedRequest, now: number): b
   return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.oldKey);
 }
 
-/** The numbers of requests by outcome. */
-export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'> {
-  /** Why sending stopped; null: all were sent, the time ran out, or the user stopped it. */
-  readonly stop: Text | null;
-  /** Whether the next execution can send the rest at once. */
-  readonly goesOn: boolean;
-  /** The requests of this execution in their present state. */
-  readonly tried: readonly RequestEntry[];
-  /** What the tabs with answers of single requests have now. */
-  readonly answers: readonly Text[];
-}
+export type RequestsSent = ReturnType<typeof sendEntries>;
 
 /**
  * Sends one after the other while there is time, and writes the results. members: whether answers may bring members'
@@ -128,7 +117,7 @@ export function sendEntries(
   ledger: RequestLedger,
   entries: readonly PlannedRequest[],
   members = false,
-): RequestsSent {
+) {
   const { documentStore, workbook } = context.platform;
   shortenForPage(context, 'rows');
   const inSight = workbook.activeSheetId();
@@ -157,14 +146,19 @@ export function sendEntries(
   // A new tab becomes active, but the page's user stays where they are.
   else if (workbook.activeSheetId() !== inSight) workbook.sheetById(inSight)?.activate();
   return {
+    /** The numbers of requests by outcome. */
     accepted: count('accepted'),
     rejected: count('rejected'),
     unknown: count('unknown'),
     left: count('withdrawn'),
     waiting,
+    /** Why sending stopped; null: all were sent, the time ran out, or the user stopped it. */
     stop: stop === 'time' ? null : stop,
+    /** Whether the next execution can send the rest at once. */
     goesOn: isPaused && !isCancelled,
+    /** The requests of this execution in their present state. */
     tried: done,
+    /** What the tabs with answers of single requests have now. */
     answers,
   };
 }

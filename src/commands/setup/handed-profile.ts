@@ -56,29 +56,10 @@ export function exportedProfile(context: Context): string {
   return JSON.stringify({ kind: KIND, lists: Object.fromEntries(lists), ...rest }, null, 1);
 }
 
-/** What a text says of one list, and how this differs from what is known here. */
-export interface ListChange {
-  readonly resource: ResourceDefinition;
-  readonly said: Said;
-  /** What the team answered about fields that change without being sent. */
-  readonly answers: Answers;
-  readonly lines: readonly Text[];
-}
+export type ReadProfile = ReturnType<typeof readProfile>;
 
-/** A request that is new here, or differs from the kept one of its name. */
-interface RequestChange {
-  readonly request: TeamRequest;
-  readonly lines: readonly Text[];
-}
-
-export interface ReadProfile {
-  readonly changes: readonly ListChange[];
-  readonly requests: readonly RequestChange[];
-  /** Everything in the text that cannot be taken. If there is any, nothing is taken. */
-  readonly faults: readonly Text[];
-}
-
-export function readProfile(context: Context, typed: string): ReadProfile {
+/** What a text says, or all its faults: if there is any, nothing is taken. */
+export function readProfile(context: Context, typed: string) {
   const json = parseJson(typed);
   const profile = isJsonObject(json) && member(json, 'kind') === KIND ? json : {};
   const handed = member(profile, 'requests');
@@ -86,7 +67,7 @@ export function readProfile(context: Context, typed: string): ReadProfile {
   const lists = member(profile, 'lists') ?? (handed === undefined ? undefined : {});
   if (!isJsonObject(lists)) return { changes: [], requests: [], faults: [whatItIs(typed, json)] };
   const faults: Text[] = [];
-  const changes = Object.keys(lists).flatMap((name): ListChange[] => {
+  const changes = Object.keys(lists).flatMap(name => {
     const resource = resourceNamed(name);
     const facts = member(lists, name);
     if (resource === undefined || optionsOf(resource).length === 0 || !isJsonObject(facts)) {
@@ -109,7 +90,8 @@ function whatItIs(typed: string, json: Json | undefined): Text {
   return isNewer ? profileTexts.otherVersion : profileTexts.notAProfile;
 }
 
-function readRequests(context: Context, json: Json | undefined, faults: Text[]): RequestChange[] {
+/** The requests that are new here, or differ from the kept ones of their names. */
+function readRequests(context: Context, json: Json | undefined, faults: Text[]) {
   const kept = keptRequests(context);
   if (json !== undefined && !Array.isArray(json)) faults.push(profileTexts.badRequests);
   const given = Array.isArray(json) ? (json as readonly Json[]) : [];
@@ -155,12 +137,8 @@ export function takeProfile(context: Context, { changes, requests }: ReadProfile
   }
 }
 
-function readList(
-  context: Context,
-  resource: ResourceDefinition,
-  json: JsonObject,
-  faults: Text[],
-): ListChange {
+/** What a text says of one list, and how this differs from what is known here. */
+function readList(context: Context, resource: ResourceDefinition, json: JsonObject, faults: Text[]) {
   const present = context.profile(resource).facts();
   const { template, ...values } = readValues(resource, json, faults);
   const settings = settingsOf(present);
@@ -188,7 +166,8 @@ function readList(
   const after = { ...settings, ...values, ...(isNewRequest ? { template } : {}) };
   lines.push(...newAnswers(found, answersIn(context.profile(resource, after).effects()), answers));
   const fields = Object.keys(words).length > 0 ? { fields: wordsAfter(present, found, words) } : {};
-  return { resource, said: { ...values, ...fields, ...(isNewRequest ? { template } : {}) }, answers, lines };
+  const said: Said = { ...values, ...fields, ...(isNewRequest ? { template } : {}) };
+  return { resource, said, answers, lines };
 }
 
 /** Fields are named by their paths, with or without a column. */

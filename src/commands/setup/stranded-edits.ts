@@ -19,35 +19,17 @@ import { tablesOf } from '../table-with';
 
 const MOST_ROWS_NAMED = 10;
 
-export interface StrandedEdits {
-  readonly tab: string;
-  /** Row numbers, in order. */
-  readonly rows: readonly number[];
-  /** Labels of the columns. */
-  readonly columns: readonly Text[];
-}
-
-/** The edits that the next description (null: none) leaves out, by tab. Throws UserError if unknown. */
-export function strandedEdits(
-  context: Context,
-  resource: ResourceDefinition,
-  next: UpdateTemplate | null,
-): StrandedEdits[] {
-  const now = context.list(resource.name) ?? resource;
-  const stay = new Set(next === null ? [] : keptFields(described(resource, next)).map(({ name }) => name));
-  return tablesOf(context, now).flatMap(table => {
-    const found = editsIn(context, table, field => field.writable !== undefined && !stay.has(field.name));
-    return found === null ? [] : [found];
-  });
-}
-
-/** The question about them; null for none. */
+/** The question about edits that the next description (null: none) leaves out; null for none. Throws UserError if unknown. */
 export function strandedText(
   context: Context,
   resource: ResourceDefinition,
   next: UpdateTemplate | null,
 ): Text | null {
-  const found = strandedEdits(context, resource, next);
+  const now = context.list(resource.name) ?? resource;
+  const stay = new Set(next === null ? [] : keptFields(described(resource, next)).map(({ name }) => name));
+  const found = tablesOf(context, now).flatMap(
+    table => editsIn(context, table, field => field.writable !== undefined && !stay.has(field.name)) ?? [],
+  );
   return found.length === 0 ? null : joined([...found.map(textOf), templateTexts.askStranded]);
 }
 
@@ -60,17 +42,14 @@ export function requireNoneStranded(context: Context, { resource, sheet, meta }:
   if (found !== null) throw new UserError(joined([textOf(found), templateTexts.strandedInCopy]));
 }
 
-function textOf({ tab, rows, columns }: StrandedEdits): Text {
+function textOf({ tab, rows, columns }: NonNullable<ReturnType<typeof editsIn>>): Text {
   const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
   const more = Math.max(0, rows.length - MOST_ROWS_NAMED);
   return templateTexts.stranded(shownLine(tab, 100), joined(columns, ', '), named, more);
 }
 
-function editsIn(
-  { platform }: Context,
-  table: TableSheet,
-  isLost: (field: FieldDefinition) => boolean,
-): StrandedEdits | null {
+/** The tab, its rows with such edits in order, and the labels of their columns; null for none. */
+function editsIn({ platform }: Context, table: TableSheet, isLost: (field: FieldDefinition) => boolean) {
   const { resource, meta } = table;
   const fields = [...resource.fields.entries()].filter(
     ([, field]) => isLost(field) && meta.kept.includes(field.name),

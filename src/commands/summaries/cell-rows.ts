@@ -20,34 +20,7 @@ import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { readSource } from './summary-source';
 
-/** A row as people recognise it. */
-export interface ShownRow extends RowBehind {
-  /** The day by which the report counts the row; '' for none. */
-  readonly on: string;
-  readonly party: string;
-  /** The amount in the tab; null for none. */
-  readonly own: number | null;
-}
-
-export interface CellRows {
-  readonly report: string;
-  readonly cell: string;
-  /** One for a cell with a number, and one for each warning of a cell with warnings. */
-  readonly parts: readonly RowsPart[];
-}
-
-export interface RowsPart extends Pick<Behind, 'isCount' | 'isDifference'> {
-  /** The warning in its own words; '' for a cell with a number. */
-  readonly warning: string;
-  /** The number in the cell, or the won of the warning. */
-  readonly value: number;
-  readonly rows: readonly ShownRow[];
-  /** How many more rows there are, and their sum. They have the smallest amounts. */
-  readonly rest: { readonly rows: number; readonly amount: number };
-  /** The number of all rows, and their sum. */
-  readonly all: { readonly rows: number; readonly amount: number };
-  readonly tabs: readonly { readonly id: number; readonly name: string | null }[];
-}
+export type RowsPart = ReturnType<typeof partOf>;
 
 /** More rows would make a slow answer, and a list that is too long to read. */
 const MOST_ROWS = 1_000;
@@ -65,8 +38,11 @@ export function reportInSight({ platform: { workbook } }: Context): SummaryTab |
   return summaryTabs(workbook).find(({ sheet, tag }) => sheet.id === active && tag.isDone) ?? null;
 }
 
-/** Throws UserError if the selected cell has no rows. */
-export function cellRows(context: Context): CellRows {
+/**
+ * One part for a cell with a number, and one for each warning of a cell with warnings. Throws UserError if the selected
+ * cell has no rows.
+ */
+export function cellRows(context: Context) {
   const found = reportInSight(context);
   if (found === null) throw new UserError(texts.noReport);
   const { sheet, tag } = found;
@@ -92,7 +68,8 @@ export function cellRows(context: Context): CellRows {
   return { report, cell, parts: [partOf(context, behind, '', value, MOST_ROWS)] };
 }
 
-function partOf(context: Context, behind: Behind, warning: string, value: number, most: number): RowsPart {
+/** warning: in its own words; '' for a cell with a number. value: the number in the cell, or the won of the warning. */
+function partOf(context: Context, behind: Behind, warning: string, value: number, most: number) {
   const { rows: all, isCount, isDifference } = behind;
   const shown = largest(all, most);
   const tabs = [...new Set(shown.map(({ tab }) => tab))].map(id => describer(context, id, shown));
@@ -101,6 +78,7 @@ function partOf(context: Context, behind: Behind, warning: string, value: number
     value,
     rows: tabs.flatMap(({ rows }) => rows),
     all: totalOf(all),
+    /** How many more rows there are, and their sum. They have the smallest amounts. */
     rest: restOf(all, shown),
     isCount,
     isDifference,
@@ -142,7 +120,7 @@ function largest(rows: readonly RowBehind[], most: number): RowBehind[] {
   return rows.filter(row => isKept.has(row));
 }
 
-/** The name of a tab, and its rows. name: null for a tab that was deleted. */
+/** The name of a tab, and its rows as people recognise them. name: null for a tab that was deleted. */
 function describer(context: Context, id: number, all: readonly RowBehind[]) {
   const rows = all.filter(({ tab }) => tab === id);
   const tab = TableSheet.reported(context.platform.workbook).find(({ sheet }) => sheet.id === id);
@@ -156,15 +134,17 @@ function describer(context: Context, id: number, all: readonly RowBehind[]) {
   return {
     id,
     name: tab.sheet.name(),
-    rows: rows.map((row): ShownRow => {
+    rows: rows.map(row => {
       const cell = (field: string): Cell => source.cells(field)[row.row - 2] ?? '';
       const serial = numberIn(cell(row.day));
       const words = (isBalance ? ACCOUNT : [partyField, ...PLACES]).map(field => String(cell(field)));
       const named = words.filter(word => word !== '');
       return {
         ...row,
+        /** The day by which the report counts the row; '' for none. */
         on: serial === null ? '' : textOfSerial(serial).slice(0, 10),
         party: isBalance ? named.join(' ') : (named[0] ?? ''),
+        /** The amount in the tab; null for none. */
         own: numberIn(cell(amount)),
       };
     }),

@@ -2,7 +2,7 @@
 
 import { textOfSerial } from '../../common/calendar';
 import { tickets } from '../../resources/tickets';
-import { summaryTabs, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { type SummaryTab, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { checks } from '../../summaries/closing/checks';
 import { inputRow } from '../../summaries/closing/inputs';

@@ -61,16 +61,6 @@ export interface MonthEndPart {
   readonly doing: Doing;
 }
 
-export interface MonthEnd {
-  readonly parts: readonly MonthEndPart[];
-  /** False while parts may be added: the pulled transactions of the month tell which kinds there are. */
-  readonly isWhole: boolean;
-  /** Approvals that are not through; null before they were pulled. */
-  readonly documents: { readonly sheetId: number; readonly rows: number } | null;
-  /** What the checklist of the month counts; null before it was made. */
-  readonly checklist: ClosingCounts | null;
-}
-
 /** The kinds that the guide looks at one by one, each in its own columns. true: also in the month before. */
 const KINDS: readonly (readonly [kind: string, isOfTwoMonths: boolean])[] = [
   ['EXPENSE_TICKET', false],
@@ -84,7 +74,7 @@ const KINDS: readonly (readonly [kind: string, isOfTwoMonths: boolean])[] = [
 const OPEN = ['REQUESTED'];
 
 /** @param month "2026-10". */
-export function monthEnd(context: Context, month: string): MonthEnd {
+export function monthEnd(context: Context, month: string) {
   const finder = new Finder(context, month);
   const { year, at, end } = finder;
   // VAT is filed by quarters, and their last month needs all three.
@@ -109,8 +99,10 @@ export function monthEnd(context: Context, month: string): MonthEnd {
       finder.list('data', balances, {}, { start: addDays(ownMonth.start, -1), end }),
       ...finder.reports(source, there, { ownMonth, days: most, isQuarter }),
     ],
+    /** False while parts may be added: the pulled transactions of the month tell which kinds there are. */
     isWhole: source !== null,
     documents: finder.openDocuments(),
+    /** What the checklist of the month counts; null before it was made. */
     checklist: all === null ? null : finder.checklist(all.sheet.id),
   };
 }
@@ -228,7 +220,8 @@ class Finder {
     return counts?.month === this.month ? counts : null;
   }
 
-  openDocuments(): MonthEnd['documents'] {
+  /** Approvals that are not through; null before they were pulled. */
+  openDocuments() {
     const tab = this.tab(workflows, { status: OPEN });
     return tab && { sheetId: tab.sheet.id, rows: Math.max(0, tab.sheet.size().lastRow - 1) };
   }

@@ -10,8 +10,8 @@ import { FIRST_ROW, pulledText, typeLabel } from '../../summaries/summary';
 import {
   type Account,
   ACCOUNT_ID,
-  BANK,
   balanceFields,
+  BANK,
   cashFields,
   currencyFields,
   findDays,

@@ -7,8 +7,8 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import type { CellInput } from '../../platform/ports';
 import {
   documentsIn,
-  ledgerFields,
   type LedgerDocument,
+  ledgerFields,
   moreLedgerFields,
   periodStart,
 } from '../../summaries/ledger/documents';

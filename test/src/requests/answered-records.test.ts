@@ -17,7 +17,7 @@ function reader(...pages: readonly Json[]) {
 }
 
 const request = { method: 'get', path: 'x' } as const;
-const ALLOWED = { members: true };
+const ALLOWED = true;
 
 const idsOf = (answer: { readonly records: readonly { readonly id?: Json }[] }) =>
   answer.records.map(({ id }) => id);
