@@ -10,7 +10,7 @@ import { type DecodedObject, filledText, finite, text, where } from '../common/d
 import { type BigQuery, type JobState, jobState, withQuery } from './api';
 import { BigQueryError } from './google-error';
 import type { Block } from './line-blocks';
-import { partitionOf, type Place, place } from './place';
+import { type Place, partitionOf, place } from './place';
 import { NOTHING } from './sql';
 
 /** A load as it is written down before it is sent. month: its first day. */

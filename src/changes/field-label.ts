@@ -1,7 +1,9 @@
 import { shownLine } from '../common/shown-line';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { undeclaredLabel } from '../resources/derived';
+import { resourceNamed } from '../resources/registry';
 import type { Text } from '../text/text';
+import { verbatim } from '../text/texts';
 
 /** The field with this name. An undeclared member becomes a text field. */
 export function fieldNamed({ fields, more = [] }: ResourceDefinition, name: string): FieldDefinition {
@@ -11,4 +13,9 @@ export function fieldNamed({ fields, more = [] }: ResourceDefinition, name: stri
 
 export function labelOf(resource: ResourceDefinition, name: string): Text {
   return fieldNamed(resource, name).label;
+}
+
+/** The label of the list; of an unknown one its name. */
+export function listLabel(name: string): Text {
+  return resourceNamed(name)?.label ?? verbatim(name);
 }

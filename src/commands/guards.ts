@@ -1,13 +1,13 @@
 /** Refusals before anything is read or sent, so that no data reach another workspace than their own. */
 
+import { listLabel } from '../changes/field-label';
 import { shownLine } from '../common/shown-line';
 import { resourceNamed } from '../resources/registry';
-import { compareBindings, type Binding } from '../sheet/binding';
+import { type Binding, compareBindings } from '../sheet/binding';
 import { isResolved } from '../sheet/table/references';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import * as tabTexts from '../text/tab-texts';
 import { joined, UserError } from '../text/text';
-import { verbatim } from '../text/texts';
 import type { Context } from './context';
 
 /** Throws UserError if the tab belongs to another workspace or address. Returns whether the spreadsheet is a copy. */
@@ -62,6 +62,6 @@ export function requireNames({ sheet, meta, resource }: TableSheet): void {
   );
   const lists = new Set(lost.flatMap(({ reference }) => reference ?? []));
   if (lists.size === 0) return;
-  const labels = [...lists].map(list => resourceNamed(list)?.label ?? verbatim(list));
-  throw new UserError(tabTexts.namesLost(shownLine(sheet.name(), 100), joined(labels, ', ')));
+  const labels = joined([...lists].map(listLabel), ', ');
+  throw new UserError(tabTexts.namesLost(shownLine(sheet.name(), 100), labels));
 }

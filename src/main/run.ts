@@ -3,7 +3,7 @@
 import { OutOfTimeError } from '../api/errors';
 import { Declined } from '../commands/asker';
 import type { Build } from '../commands/context';
-import { described, notWrittenText, failureText } from '../commands/failure-text';
+import { described, failureText, notWrittenText } from '../commands/failure-text';
 import { missingIn, missingText, requirePermissions } from '../commands/platform-trouble';
 import { type Permission, PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';

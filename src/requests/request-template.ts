@@ -11,7 +11,7 @@ import { isIdNamed, numberNamed } from '../resources/number-names';
 import { filled, markedBody, slotIn, valuesIn } from '../resources/update-template';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/text';
-import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type TeamRequest } from './request';
+import { checkedPath, methodOf, queryPairs, type Rendered, rendered, type TeamRequest } from './request';
 
 /** The value of a placeholder. typed: a person typed it into a dialog, so that 100 may be meant as a number. */
 export interface Value {

@@ -1,15 +1,12 @@
 /** Accounts and days of daily cash, from the tabs of balances and of bank transactions. */
 
 import { textOfSerial } from '../common/calendar';
-import { inLanguage } from '../text/text';
+import { BANK, KIND_FIELD } from './report-kinds';
 import { type Doubts, isSummed, noDoubts } from './left-out-rows';
-import { covers, MOST_FORMULAS, type Source, typeLabel } from './summary';
+import { covers, MOST_FORMULAS, type Source, typeCell } from './summary';
 
 /** Characters that banks and people put between the digits of an account number. */
 const SPACING = /[-\s]/g;
-
-/** The ticket type of bank transactions. */
-export const BANK = 'BANK_TRANSACTION_TICKET';
 
 export const balanceFields = [
   'balances.baseDate',
@@ -43,7 +40,7 @@ export function findDays(balances: Source, tickets: Source) {
   const currencies = balances.cells(currencyFields[0]);
   let unreadable = 0;
   dates?.forEach((date, i) => {
-    if (balances.isGone?.(i) === true) return;
+    if (balances.isGone(i)) return;
     const number = String(numbers?.[i]);
     const key = number.replace(SPACING, '');
     const isBlank = [date, number, held?.[i] ?? ''].every(cell => cell === '');
@@ -83,12 +80,12 @@ export function isForeign({ currency }: { readonly currency: string }): boolean 
 function doubtsOf(tickets: Source): Doubts {
   const doubts = noDoubts();
   const [times, types, amounts, kinds] = cashFields.map(tickets.cells);
-  const bank = inLanguage(typeLabel(BANK, 'ticketType'), tickets.language);
-  const directions: unknown[] = ['IN', 'OUT'].map(way => inLanguage(typeLabel(way), tickets.language));
+  const bank = typeCell(tickets, BANK, KIND_FIELD);
+  const directions: unknown[] = ['IN', 'OUT'].map(way => typeCell(tickets, way));
   kinds?.forEach((kind, i) => {
     const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
     const isDirected = directions.includes(type);
-    if (kind === bank && tickets.isGone?.(i) !== true)
+    if (kind === bank && !tickets.isGone(i))
       isSummed(doubts, { time, isDated: typeof time === 'object', type, isDirected, amount });
   });
   return doubts;

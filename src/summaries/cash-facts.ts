@@ -1,18 +1,18 @@
 /** The balances and bank transactions of daily cash, with keys by day and by day and account. */
 
-import { ACCOUNT_ID, BANK, balanceFields, cashFields, currencyFields } from './cash-days';
+import { ACCOUNT_ID, balanceFields, cashFields, currencyFields } from './cash-days';
+import { BANK, ofKinds } from './report-kinds';
 import { isKept, numberOf } from './counted';
 import { doubtTable, type Summed, sumsOf, wholeRow } from './doubts';
 import { factsOf } from './facts';
 import { digitsText } from './figure-formulas';
-import { ofKinds } from './report-kinds';
-import type { LinkedSource } from './summary';
+import type { Source } from './summary';
 import { goes } from './summed-rows';
 
 export type CashFacts = ReturnType<typeof cashFacts>;
 
 /** shown: the cells with the days of the report. first: the first column of these facts. */
-export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: string, first: number) {
+export function cashFacts(balances: Source, tickets: Source, shown: string, first: number) {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const [baseDate, , , amount] = balanceFields;
   const isRead = [`ISNUMBER(${date})`, `ISNUMBER(${balance})`, isLast(balances)];
@@ -21,7 +21,6 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: 
     balances,
     {
       day: baseDate,
-      fields: [],
       condition: [isKept(balances), ...isRead].join('*'),
       looked: {
         day: `INT(${date})`,
@@ -41,7 +40,6 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: 
     tickets,
     {
       ...sumsOf(tickets, summed),
-      fields: [],
       looked: {
         day: `${way}&"|"&INT(${time})`,
         key: `${way}&"|"&INT(${time})&"|"&${digitsText(account)}`,
@@ -63,7 +61,7 @@ export function cashFacts(balances: LinkedSource, tickets: LinkedSource, shown: 
  * 1 for the last balance of an account and day, because a service can show an account again, also under a second id.
  * An account may hold several currencies. Only the id tells whether a masked number is another account.
  */
-function isLast(balances: LinkedSource): string {
+function isLast(balances: Source): string {
   const [date = '', , number = '', balance = ''] = balanceFields.map(balances.range);
   const id = balances.range(balances.has(ACCOUNT_ID) ? ACCOUNT_ID : 'id');
   const currency = balances.has(currencyFields[0]) ? `&"|"&${balances.range(currencyFields[0])}` : '';
@@ -73,7 +71,7 @@ function isLast(balances: LinkedSource): string {
 }
 
 /** Bank transactions from the first to the last day of the report, and those without a day. */
-function bankLines(tickets: LinkedSource, time: string, shown: string): Summed {
+function bankLines(tickets: Source, time: string, shown: string): Summed {
   const isWithin = `(${time}>=MIN(${shown}))*(${time}<MAX(${shown})+1)`;
   const [, ...others] = wholeRow(tickets, 'transactAt');
   return {

@@ -2,35 +2,23 @@
 
 import { WON } from './cash-days';
 import type { CashFacts } from './cash-facts';
-import { type accountsTable, type daysTable, TOLERANCE_CELL } from './cash-tables';
+import { type Cash, type Days, type Ones, TOLERANCE_CELL } from './cash-tables';
 import { FigureList, type Formulas } from './figure-formulas';
 import type { Condition, Part, Term } from './figures';
 import { FIRST_ROW } from './summary';
-
-type Days = ReturnType<typeof daysTable>;
-type Ones = ReturnType<typeof accountsTable>;
 
 /** The tables of lines. */
 const [HELD, MOVES] = [0, 1];
 const [ALL_ROW, CHECK_ROW] = [3, 4];
 
-export const FLOWS = ['opening', 'in', 'out', 'closing'] as const;
+const FLOWS = ['opening', 'in', 'out', 'closing'] as const;
 export type FlowName = (typeof FLOWS)[number];
-export type Totals = Readonly<Record<'in' | 'out' | 'difference', Formulas>>;
-type Flows = Readonly<Record<FlowName | 'difference', Formulas>>;
+type Totals = Readonly<Record<'in' | 'out' | 'difference', Formulas>>;
 export type CashFigures = ReturnType<typeof cashFigures>;
 
-export interface CashPlaces {
-  readonly days: Days;
-  readonly ones: Ones;
-  readonly facts: CashFacts;
-  /** The number of lines of both tables. */
-  readonly dayLines: number;
-  readonly oneLines: number;
-  readonly hasForeign: boolean;
-}
-
-export function cashFigures({ days, ones, facts, dayLines, oneLines, hasForeign }: CashPlaces) {
+export function cashFigures({ days, ones, found, hasForeign }: Cash, facts: CashFacts) {
+  const dayLines = found.days.length;
+  const oneLines = dayLines * found.accounts.length;
   const list = new FigureList([facts.held.lines, facts.moves.lines]);
   const [held, moved] = [facts.held.table, facts.moves.table];
   type Money = FlowName | 'difference' | 'original';
@@ -56,7 +44,7 @@ export function cashFigures({ days, ones, facts, dayLines, oneLines, hasForeign 
         where: [{ column: moved.columnOf(key), is: '=', to: [`${way}|`, day, ...account] }],
       },
     ];
-    const own: Flows = {
+    const own = {
       opening: list.add(cells('opening'), balance(before)),
       in: list.add(cells('in'), going('IN')),
       out: list.add(cells('out'), going('OUT')),

@@ -6,8 +6,16 @@ import { fieldOf } from '../resources/definition';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import { balanceFields, currencyFields } from './cash-days';
-import { CHART_WIDTH, CHECK_FORMAT, FIRST_ROW, LABEL_ROW, moneyFormat, typeLabel } from './summary';
+import { balanceFields, currencyFields, type FoundDays } from './cash-days';
+import {
+  CHART_WIDTH,
+  CHECK_FORMAT,
+  FIRST_ROW,
+  LABEL_ROW,
+  moneyFormat,
+  type Source,
+  typeLabel,
+} from './summary';
 import { type Page, Table } from './report-table';
 
 /** Won that a foreign account may differ in a day. The reader can change this value in the report. */
@@ -26,6 +34,21 @@ export function daysTable(language: Language) {
     1,
     FIRST_ROW,
   );
+}
+
+export type Days = ReturnType<typeof daysTable>;
+export type Ones = ReturnType<typeof accountsTable>;
+
+/** The report while it is made. */
+export interface Cash {
+  readonly balances: Source;
+  readonly tickets: Source;
+  readonly found: Pick<FoundDays, 'accounts' | 'days'>;
+  readonly days: Days;
+  readonly ones: Ones;
+  /** The tolerance, as an expression. */
+  readonly tolerated: string;
+  readonly hasForeign: boolean;
 }
 
 export function accountsTable(language: Language) {

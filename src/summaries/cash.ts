@@ -1,48 +1,35 @@
 /** Daily cash by day and by account. Foreign accounts come last. Rounding to won makes small differences there. */
 
-import type { Block, CellInput } from '../platform/ports';
+import type { CellInput } from '../platform/ports';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { type Account, currencyFields, type FoundDays, isForeign, WON } from './cash-days';
+import { type Account, currencyFields, isForeign, WON } from './cash-days';
 import { type CashFacts, cashFacts } from './cash-facts';
 import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
-import { accountsTable, daysTable, repeatLabels, TOLERANCE_CELL } from './cash-tables';
+import {
+  accountsTable,
+  type Cash,
+  type Days,
+  daysTable,
+  type Ones,
+  repeatLabels,
+  TOLERANCE_CELL,
+} from './cash-tables';
 import { doubts } from './doubts';
 import { AT, FACTS_FROM, type Facts } from './facts';
 import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
 import { type Line, Page, Spread, type Table } from './report-table';
-import {
-  CHECK_FORMAT,
-  chartOf,
-  FIRST_ROW,
-  type LinkedSource,
-  oneCell,
-  type Summary,
-  stateOf,
-} from './summary';
+import { CHECK_FORMAT, chartOf, FIRST_ROW, oneCell, type Source, type Summary, stateOf } from './summary';
 
-type Days = ReturnType<typeof daysTable>;
-type Ones = ReturnType<typeof accountsTable>;
 type DayName = Days['names'][number];
 type OneName = Ones['names'][number];
 
-interface Cash {
-  readonly balances: LinkedSource;
-  readonly tickets: LinkedSource;
-  readonly found: Pick<FoundDays, 'accounts' | 'days'>;
-  readonly days: Days;
-  readonly ones: Ones;
-  /** The tolerance, as an expression. */
-  readonly tolerated: string;
-  readonly hasForeign: boolean;
-}
-
 /** Days at the left, accounts at the right. Both are in the order of days, so that new days come below. */
 export function dailyCash(
-  balances: LinkedSource,
-  tickets: LinkedSource,
-  found: Pick<FoundDays, 'accounts' | 'days'>,
+  balances: Source,
+  tickets: Source,
+  found: Cash['found'],
   title: string,
   tolerance: number,
 ): Summary {
@@ -52,14 +39,7 @@ export function dailyCash(
   const tolerated = hasForeign ? `N($B$${TOLERANCE_CELL.row})` : '0';
   const cash: Cash = { balances, tickets, found, days, ones, tolerated, hasForeign };
   const facts = cashFacts(balances, tickets, days.down('day', found.days.length), ones.next);
-  const figures = cashFigures({
-    days,
-    ones,
-    facts,
-    dayLines: found.days.length,
-    oneLines: found.days.length * found.accounts.length,
-    hasForeign,
-  });
+  const figures = cashFigures(cash, facts);
   const page = new Page(language);
   repeatLabels(page, language);
   page
@@ -67,13 +47,13 @@ export function dailyCash(
     .add(ones, accountLines(cash, figures.ones), accountSpreads(cash, facts, figures.ones))
     .addFacts(facts.held, facts.moves, facts.heldInDoubt, facts.movesInDoubt);
   about(page, cash, facts, figures, tolerance);
+  format(page, cash);
   return {
     ...page.summary(),
     first: FIRST_ROW,
     inputs: hasForeign ? [oneCell(TOLERANCE_CELL)] : [],
     fillsFrom: FACTS_FROM,
     figures: figures.list,
-    formats: [...page.formats, ...formatsOf(cash)],
     chart: chartOf(
       'line',
       title,
@@ -208,13 +188,12 @@ function about(
     ]);
 }
 
-function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][] {
-  const all: [string, Block[]][] = [
-    [CHECK_FORMAT, days.inRow(4, ['opening', 'in', 'out', 'closing'])],
-    ['@', [{ row: 2, column: 1, rows: FIRST_ROW - 2, columns: 1 }]],
-    ['yyyy-mm-dd', [...days.below(['day'], FIRST_ROW), ...ones.below(['day'], FIRST_ROW)]],
-  ];
-  if (!hasForeign) return all;
+function format(page: Page, { days, ones, found, hasForeign }: Cash): void {
+  page
+    .format(CHECK_FORMAT, ...days.inRow(4, ['opening', 'in', 'out', 'closing']))
+    .format('@', { row: 2, column: 1, rows: FIRST_ROW - 2, columns: 1 })
+    .format('yyyy-mm-dd', ...days.below(['day'], FIRST_ROW), ...ones.below(['day'], FIRST_ROW));
+  if (!hasForeign) return;
   // Foreign accounts are the last rows of each day. The sum over all accounts contains them.
   const { accounts } = found;
   const first = accounts.findIndex(isForeign);
@@ -225,6 +204,5 @@ function formatsOf({ days, ones, found, hasForeign }: Cash): [string, Block[]][]
     columns: 1,
   }));
   // A format cannot use the tolerance. A sign and a remark show the larger differences there.
-  const plain = [oneCell(TOLERANCE_CELL), ...days.below(['difference'], FIRST_ROW), ...blocks];
-  return [...all, ['#,##0', plain]];
+  page.format('#,##0', oneCell(TOLERANCE_CELL), ...days.below(['difference'], FIRST_ROW), ...blocks);
 }

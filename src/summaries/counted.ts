@@ -11,14 +11,14 @@ import * as statusTexts from '../text/push/status-texts';
 import * as ledgerTexts from '../text/reports/ledger-texts';
 import { inLanguage, type Language, languages } from '../text/text';
 import { columnRange, isAmong, quoted } from './formulas';
-import { type LinkedSource, type Source, typeLiteral } from './summary';
+import { BANK, CARD } from './report-kinds';
+import { type Source, typeLiteral } from './summary';
 
 /** The field with the reason why a part of an amount does not count. */
 export const MARK = mark.name;
 /** The column with the part of an amount that does not count. */
 export const OFF = 'off';
 
-const [CARD, BANK] = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
 /** The kinds whose marks suit sums of card payments alone and of documents. */
 export const CARDS: readonly string[] = [CARD];
 /** Kinds that a sum must contain to leave out a mark. A sum without card payments counts their bank lines. */
@@ -98,7 +98,7 @@ export function numberOf(cells: string): string {
 }
 
 /** True if the tab has columns for marks. A tab that an earlier version pulled lacks them. */
-export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
+export function tellsMarks({ has }: Pick<Source, 'has'>): boolean {
   return has(MARK) && has(notCounted.name);
 }
 
@@ -106,7 +106,7 @@ export function tellsMarks({ has }: Pick<LinkedSource, 'has'>): boolean {
  * The part of each amount that does not count in a sum of these kinds (empty: all), as an expression over all rows.
  * The pull calculates this part (resources/marks). In a tab without these columns, everything counts.
  */
-export function cancelled(source: LinkedSource, kinds = CARDS): string {
+export function cancelled(source: Source, kinds = CARDS): string {
   const { range } = source;
   if (!tellsMarks(source)) return `(0*ROW(${range('id')}))`;
   const won = numberOf(range(notCounted.name));

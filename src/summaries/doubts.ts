@@ -28,7 +28,7 @@ import type { Term } from './figures';
 import { quoted } from './formulas';
 import { wordsOf } from './left-out-rows';
 import { goes } from './summed-rows';
-import { type LinkedSource, partMonths, typeLabel, typeWord } from './summary';
+import { partMonths, type Source, typeLabel, typeWord } from './summary';
 
 /** The rows that a report sums. Conditions are expressions over all rows of the tab: 1 or 0. */
 export interface Summed {
@@ -46,7 +46,7 @@ export interface Summed {
 }
 
 export interface DoubtTable extends Facts {
-  readonly source: LinkedSource;
+  readonly source: Source;
   readonly summed: Summed;
 }
 
@@ -63,24 +63,24 @@ const WHYS = {
 } as const;
 
 /** What most sums need: a day, an amount, and a direction. */
-export function wholeRow(source: LinkedSource, day: string): string[] {
+export function wholeRow(source: Source, day: string): string[] {
   const isDirected = `(${goes(source, 'IN')}+${goes(source, 'OUT')})`;
   return [...[day, 'amount'].map(field => `ISNUMBER(${source.range(field)})`), isDirected];
 }
 
 /** Selects the summed rows. */
-export function sumsOf(source: LinkedSource, summed: Summed): Pick<Wanted, 'day' | 'condition'> {
+export function sumsOf(source: Source, summed: Summed): Pick<Wanted, 'day' | 'condition'> {
   const condition = [isHere(source), ...ofReport(source, summed), ...summed.needs].join('*');
   return { day: summed.day, condition };
 }
 
 /** The part of each amount that counts. The amount of a summed row is a number. */
-export function keptOf(source: LinkedSource, { marks }: Summed): string {
+export function keptOf(source: Source, { marks }: Summed): string {
   const won = source.range('amount');
   return marks === undefined ? won : `${won}-IF(${marks.unless},0,1)*${cancelled(source, marks.kinds)}`;
 }
 
-function ofReport(source: LinkedSource, { of, countsAll = false }: Summed): string[] {
+function ofReport(source: Source, { of, countsAll = false }: Summed): string[] {
   return countsAll ? [...of] : [isIncluded(source), ...of];
 }
 
@@ -88,7 +88,7 @@ function ofReport(source: LinkedSource, { of, countsAll = false }: Summed): stri
  * The rows in doubt: those with a status, a mark, no word on their inclusion, or a cell that no sum can use. Their
  * reason says what it means for the sums. first: the first column of the table.
  */
-export function doubtTable(source: LinkedSource, summed: Summed, first: number): DoubtTable {
+export function doubtTable(source: Source, summed: Summed, first: number): DoubtTable {
   const { range } = source;
   const { day, amount = 'amount', marks, countsAll = false } = summed;
   const isWhole = `(${summed.needs.join('*')})`;
@@ -107,7 +107,6 @@ export function doubtTable(source: LinkedSource, summed: Summed, first: number):
   const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
   const wanted = {
     day,
-    fields: [],
     condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
     looked: {
       [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),IF(${isTwice},"twice","gone"))`,
@@ -130,11 +129,7 @@ export function doubts(
 ): string[] {
   const { summed, rows: source } = tables[0] as DoubtTable;
   const placed = tables.map(one => ({ ...one, of: list.addLines(one.lines) }));
-  const warn = (
-    pieces: leftOutTexts.Pieces,
-    value: string,
-    why: (rows: LinkedSource) => string,
-  ): string[] => {
+  const warn = (pieces: leftOutTexts.Pieces, value: string, why: (rows: Source) => string): string[] => {
     const won = placed.flatMap(({ of, table, rows }): Term[] => {
       const where = [{ column: table.columnOf(WHY), is: '=' as const, to: [why(rows)] }];
       return rows.has(value) ? [{ of, value: [table.columnOf(value)], where }] : [];
@@ -154,7 +149,7 @@ export function doubts(
 }
 
 /** Warns of rows that a person copied with their ids. A pull has not seen them yet, so their Status says nothing. */
-function repeatedIds(source: LinkedSource): string {
+function repeatedIds(source: Source): string {
   const ids = source.range('id');
   const here = `FILTER(${ids},${isHere(source)})`;
   const [all, each] = [`ROWS(${here})`, `ROWS(UNIQUE(${here}))`];
@@ -165,11 +160,7 @@ function repeatedIds(source: LinkedSource): string {
 }
 
 /** Sentences after the warnings. months: the months that must be complete. */
-export function notes(
-  source: LinkedSource,
-  texts: readonly Text[],
-  months: readonly number[] = [],
-): string[] {
+export function notes(source: Source, texts: readonly Text[], months: readonly number[] = []): string[] {
   const parts = partMonths(source, months);
   return [...(parts.length === 0 ? [] : [summaryTexts.partMonths(parts.join(', '))]), ...texts].map(text =>
     quoted(`  ${inLanguage(text, source.language)}`),

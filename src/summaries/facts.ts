@@ -6,13 +6,13 @@
 import type { Lines } from './figures';
 import { formula } from './formulas';
 import { filledWhere, hiddenTable, type Line, rowsWhere, type Table } from './report-table';
-import type { LinkedSource } from './summary';
+import type { Source } from './summary';
 
 export interface Facts {
   readonly table: Table<string>;
   readonly line: Line<string>;
   /** The same tab, with the cells of the copied rows. Derived columns are fields too. */
-  readonly rows: LinkedSource;
+  readonly rows: Source;
   /** 1 for a copied row, as an expression. */
   readonly isThere: string;
   /** The copied rows as lines of figures. */
@@ -28,23 +28,23 @@ export const AT = 'at';
 export interface Wanted {
   /** The field with the day by which the report counts a row. */
   readonly day: string;
-  /** Columns of the tab. Missing columns are left out. */
-  readonly fields: readonly string[];
+  /** Columns of the tab; absent: none. Missing columns are left out. */
+  readonly fields?: readonly string[];
   /** Selects the rows, as an expression over the tab. */
   readonly condition: string;
   /** Expressions over all rows of the tab. */
   readonly looked?: Readonly<Record<string, string>>;
   /** Expressions over the copied rows. Each can use the columns before it. */
-  readonly derived?: readonly (readonly [string, (rows: LinkedSource) => string])[];
+  readonly derived?: readonly (readonly [string, (rows: Source) => string])[];
 }
 
 /** @param first The first column of the copy. */
-export function factsOf(source: LinkedSource, wanted: Wanted, first: number): Facts {
+export function factsOf(source: Source, wanted: Wanted, first: number): Facts {
   const { looked = {}, derived = [] } = wanted;
-  const fields = wanted.fields.filter(source.has);
+  const fields = (wanted.fields ?? []).filter(source.has);
   const names = [AT, ...fields, ...Object.keys(looked), ...derived.map(([name]) => name)];
   const table = hiddenTable(names, first);
-  const rows: LinkedSource = {
+  const rows: Source = {
     ...source,
     has: name => names.includes(name),
     range: name => table.down(name),

@@ -153,14 +153,13 @@ function cellText({ column, row }: Exclude<Part, string>, at: Place): string {
 
 function readingText(as: Exclude<Part, string>['as'], cells: string): string {
   if (as === undefined) return cells;
-  const forms = {
+  return {
     month: monthText(cells),
     dayBefore: `(${cells}-1)`,
     digits: digitsText(cells),
     literal: replaced(cells, [`"~","~~"`, `"*","~*"`, `"?","~?"`]),
     negative: `-${cells}`,
-  };
-  return forms[as];
+  }[as];
 }
 
 /** A month as part of a key. */

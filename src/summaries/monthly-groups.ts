@@ -5,7 +5,7 @@ import { tickets } from '../resources/tickets';
 import * as summaryTexts from '../text/reports/summary-texts';
 import type { Text } from '../text/text';
 import { directionLabel, isOfKind } from './report-kinds';
-import { daysPulled, type LinkedSource, monthsOf } from './summary';
+import { daysPulled, monthsOf, type Source } from './summary';
 import { SizesById, summedRows } from './summed-rows';
 
 export const DIRECTIONS = ['OUT', 'IN'] as const;
@@ -45,7 +45,7 @@ export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text
 }
 
 /** The groups, largest first, the months, and the doubts about included rows. kinds: kinds that count; empty: all. */
-export function findGroups(source: LinkedSource, by: Grouping, kinds: readonly string[] = []) {
+export function findGroups(source: Source, by: Grouping, kinds: readonly string[] = []) {
   const [ids, names, , , amounts] = monthlyFields(by).map(source.cells);
   const sizes = new SizesById();
   const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row), undefined, 'transactAt');

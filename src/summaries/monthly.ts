@@ -1,7 +1,7 @@
 /** Monthly sums by category, tag or contact, with OUT and IN apart, and the last month against the month before. */
 
 import { letters } from '../common/column-letters';
-import type { Block, CellInput } from '../platform/ports';
+import type { CellInput } from '../platform/ports';
 import * as ledgerTexts from '../text/reports/ledger-texts';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
@@ -20,9 +20,9 @@ import {
   CHECK_FORMAT,
   chartOf,
   FIRST_ROW,
-  type LinkedSource,
   moneyFormat,
   oneCell,
+  type Source,
   type Summary,
   stateOf,
 } from './summary';
@@ -44,7 +44,7 @@ export interface MonthlyContent extends Pick<Found, 'groups' | 'months'> {
 }
 
 /** The number of months in a summary that is at most this wide. */
-export function monthsIn(columns: number, source: LinkedSource, by: Grouping): number {
+export function monthsIn(columns: number, source: Source, by: Grouping): number {
   let months = 1;
   while (
     months < 120 &&
@@ -55,7 +55,7 @@ export function monthsIn(columns: number, source: LinkedSource, by: Grouping): n
   return months;
 }
 
-export function monthly(source: LinkedSource, by: Grouping, content: MonthlyContent, title: string): Summary {
+export function monthly(source: Source, by: Grouping, content: MonthlyContent, title: string): Summary {
   const { groups, months, kinds = [], named = kinds } = content;
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
@@ -102,24 +102,21 @@ export function monthly(source: LinkedSource, by: Grouping, content: MonthlyCont
       isMarked ? [say(summaryTexts.countMarked), '', content.cancelled ?? say(ledgerTexts.notCounted)] : [],
     ])
     .addFacts(facts, inDoubt)
-    .width(table.next - 1, CHART_WIDTH);
+    .width(table.next - 1, CHART_WIDTH)
+    .format('@', below(2, 1, 2))
+    .format(moneyFormat(language), ...table.below(money))
+    .format(CHECK_FORMAT, ...table.inRow(CHECK, money))
+    .format('@', oneCell(CANCELLED_CELL));
+  for (const name of ofMonths) {
+    const [way = '', part = ''] = name.split(' ');
+    const own = directionLabel(way, named);
+    const { previous, change } = summaryTexts;
+    const text = part === 'previous' ? previous(own) : part === 'change' ? change(own) : own;
+    page.format(`"${say(text)} "yyyy-mm`, ...table.inRow(1, [name]));
+  }
   return {
     ...page.summary(),
     inputs: isMarked ? [oneCell(CANCELLED_CELL)] : [],
-    formats: [
-      ...page.formats,
-      ['@', [below(2, 1, 2)]],
-      [moneyFormat(language), table.below(money)],
-      [CHECK_FORMAT, table.inRow(CHECK, money)],
-      ['@', [oneCell(CANCELLED_CELL)]],
-      ...ofMonths.map((name): [string, Block[]] => {
-        const [way = '', part = ''] = name.split(' ');
-        const own = directionLabel(way, named);
-        const { previous, change } = summaryTexts;
-        const text = part === 'previous' ? previous(own) : part === 'change' ? change(own) : own;
-        return [`"${say(text)} "yyyy-mm`, table.inRow(1, [name])];
-      }),
-    ],
     figures: figures.list,
     first: FIRST_ROW,
     fillsFrom: FACTS_FROM,
@@ -163,7 +160,7 @@ function monthsTable(
 
 /** The rows in the sums: those of the shown months. */
 function summedOf(
-  source: LinkedSource,
+  source: Source,
   { months, kinds = [], named = kinds }: MonthlyContent,
   table: Table<string>,
 ): Summed {
@@ -183,9 +180,9 @@ function summedOf(
 }
 
 /** The summed rows, with a key of direction, month and id. */
-function factsFor(source: LinkedSource, by: Grouping, summed: Summed, first: number): Facts {
+function factsFor(source: Source, by: Grouping, summed: Summed, first: number): Facts {
   const month = monthText(source.range('transactAt'));
   const key = `IF(${goes(source, 'IN')},"IN","OUT")&"|"&${month}&"|"&${source.range(by.id)}`;
   const looked = { key, won: keptOf(source, summed) };
-  return factsOf(source, { ...sumsOf(source, summed), fields: [], looked }, first);
+  return factsOf(source, { ...sumsOf(source, summed), looked }, first);
 }

@@ -9,18 +9,18 @@ import { cancelledSale } from '../resources/ticket-kinds';
 import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import * as summaryTexts from '../text/reports/summary-texts';
-import { inLanguage, type Text } from '../text/text';
+import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { isAmong } from './formulas';
-import { type Source, typeLabel, typeLiteral } from './summary';
+import { type Source, typeCell, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
 export const EVERY_KIND = 'Total';
-/** The amounts of these kinds were billed. They did not move. */
-const BILLED = ['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'];
-/** Money out of these kinds is a cancelled sale, not a purchase. */
-const SOLD = ['MERCHANT_CARD_TRANSACTION_TICKET'];
-const BANK_LINES = ['BANK_TRANSACTION_TICKET'];
+export const CARD = 'EXPENSE_TICKET';
+export const BANK = 'BANK_TRANSACTION_TICKET';
+export const INVOICE = 'TAX_INVOICE_TICKET';
+export const RECEIPT = 'CASH_RECEIPT_TICKET';
+export const SALE = 'MERCHANT_CARD_TRANSACTION_TICKET';
 
 export interface Kind {
   readonly value: string;
@@ -56,7 +56,7 @@ export function kindsIn(source: Source): Kind[] {
 export function isOfKind(source: Source, kinds: readonly string[], row: number): boolean {
   if (kinds.length === 0) return true;
   const cell = source.cells(KIND_FIELD)[row];
-  return kinds.some(kind => cell === inLanguage(typeLabel(kind, KIND_FIELD), source.language));
+  return kinds.some(kind => cell === typeCell(source, kind, KIND_FIELD));
 }
 
 /** 1 for a row of one of these kinds, as a list of one condition. Empty `kinds`: no condition. */
@@ -68,10 +68,12 @@ export function ofKinds(source: Source, kinds: readonly string[]): string[] {
 
 /** The words for IN and OUT in a sum of these kinds; empty: all kinds. */
 export function directionLabel(direction: string, kinds: readonly string[]): Text {
-  const areAll = (group: readonly string[]): boolean =>
+  const areAll = (...group: readonly string[]): boolean =>
     kinds.length > 0 && kinds.every(kind => group.includes(kind));
-  if (areAll(BANK_LINES)) return typeLabel(direction);
-  if (areAll(SOLD)) return direction === 'IN' ? summaryTexts.billed.in : cancelledSale;
-  const words = areAll(BILLED) ? summaryTexts.billed : summaryTexts.mixed;
+  if (areAll(BANK)) return typeLabel(direction);
+  // Money out of card sales is a cancelled sale, not a purchase.
+  if (areAll(SALE)) return direction === 'IN' ? summaryTexts.billed.in : cancelledSale;
+  // The amounts of documents were billed. They did not move.
+  const words = areAll(INVOICE, RECEIPT) ? summaryTexts.billed : summaryTexts.mixed;
   return direction === 'IN' ? words.in : words.out;
 }

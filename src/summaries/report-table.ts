@@ -101,9 +101,9 @@ export function hiddenTable<Name extends string>(names: readonly Name[], first: 
 /** The content of a tab: tables, and lines outside of tables. */
 export class Page {
   private readonly cells: CellInput[][] = [];
-  readonly formats: [string, Block[]][] = [];
-  readonly widths = new Map<number, number>();
-  readonly hidden: number[] = [];
+  private readonly formats: [string, readonly Block[]][] = [];
+  private readonly widths = new Map<number, number>();
+  private readonly hidden: number[] = [];
 
   constructor(private readonly language: Language) {}
 
@@ -125,11 +125,11 @@ export class Page {
       const head = this.cells[body - 2]?.[table.columnOf(name) - 1] ?? '';
       if (own !== undefined) this.put(body - 1, table.columnOf(name), [[own.below(String(head))]]);
     }
-    this.formats.push(['@', [{ row, column: first, rows: 1, columns: width }]]);
+    this.format('@', { row, column: first, rows: 1, columns: width });
     for (const name of names) {
       const { width: pixels, format, isHidden } = columns[name];
-      if (pixels !== undefined) this.widths.set(table.columnOf(name), pixels);
-      if (format !== undefined) this.formats.push([format, table.below([name])]);
+      if (pixels !== undefined) this.width(table.columnOf(name), pixels);
+      if (format !== undefined) this.format(format, ...table.below([name]));
       if (isHidden === true) this.hidden.push(table.columnOf(name));
     }
     return this;
@@ -143,6 +143,12 @@ export class Page {
 
   width(column: number, pixels: number): this {
     this.widths.set(column, pixels);
+    return this;
+  }
+
+  /** A later format of a cell counts. */
+  format(pattern: string, ...blocks: readonly Block[]): this {
+    this.formats.push([pattern, blocks]);
     return this;
   }
 
@@ -165,8 +171,9 @@ export class Page {
 
   /** The parts of a summary that follow from the content. All rows have the same width. */
   summary() {
-    const { columns, hidden, widths } = this;
-    return { rows: this.cells.map(line => filled(line, columns)), columns, hidden, widths };
+    const { columns, hidden, widths, formats } = this;
+    const rows = this.cells.map(line => filled(line, columns));
+    return { rows, columns, hidden, widths, formats, chart: null };
   }
 
   private header({ label }: Column): CellInput {

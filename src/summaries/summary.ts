@@ -2,6 +2,7 @@
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import { letters } from '../common/column-letters';
+import type { Days } from '../common/period';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { allFields } from '../resources/definition';
 import { bookedOn, transactAt } from '../resources/ticket-money';
@@ -15,6 +16,7 @@ import { formula, quoted, tabReference } from './formulas';
 
 /** A pulled tab as a summary reads it. */
 export interface Source {
+  readonly sheetId: number;
   readonly tab: string;
   /** The language of the tab's labels. */
   readonly language: Language;
@@ -24,16 +26,11 @@ export interface Source {
   readonly cells: (field: string) => readonly Cell[];
   /** The column whose header says when the tab was pulled and whether it is incomplete; null if the user deleted it. */
   readonly statusColumn: number | null;
-  readonly ranges: readonly { readonly start: string; readonly end: string }[];
+  readonly ranges: readonly Days[];
   /** True if the record of a row is gone. Row 2 has index 0. */
-  readonly isGone?: (row: number) => boolean;
+  readonly isGone: (row: number) => boolean;
   /** The tab's own word for a choice, if its kind or an earlier version uses one. */
-  readonly word?: (field: string, value: string) => string | undefined;
-}
-
-/** A pulled tab to whose cells a report links. */
-export interface LinkedSource extends Source {
-  readonly sheetId: number;
+  readonly word: (field: string, value: string) => string | undefined;
   /** False if the user removed the column. */
   readonly has: (field: string) => boolean;
   /** True if edits in this column can be sent. Then id columns show names (sheet/table/references.ts). */
@@ -44,12 +41,12 @@ export interface LinkedSource extends Source {
 export const BOOKED_ON = bookedOn.name;
 
 /** The day by which books count a row, such as 작성일자 of an invoice; in a tab without it, the transaction's time. */
-export function dayField({ has }: Pick<LinkedSource, 'has'>): string {
+export function dayField({ has }: Pick<Source, 'has'>): string {
   return has(BOOKED_ON) ? BOOKED_ON : transactAt.name;
 }
 
 /** The column that people read and, if possible, edit: for a field with an id, the column that shows the name. */
-export function shownField({ isEditable, has }: LinkedSource, id: string, name: string): string {
+export function shownField({ isEditable, has }: Source, id: string, name: string): string {
   return isEditable(id) || !has(name) ? id : name;
 }
 
@@ -154,7 +151,7 @@ export function typeLabel(value: string, field = 'transactionType'): Text {
 
 /** The text of a choice in the tab's own word. */
 export function typeWord({ language, word }: Source, value: string, field = 'transactionType'): string {
-  return word?.(field, value) ?? inLanguage(typeLabel(value, field), language);
+  return word(field, value) ?? inLanguage(typeLabel(value, field), language);
 }
 
 /** The same as a literal in a formula. */
@@ -208,12 +205,12 @@ export function missingDays(sources: readonly Source[], from: number, to: number
 }
 
 /** Whether the pulled ranges hold all these days. */
-export function covers(ranges: Source['ranges'], { start, end }: Source['ranges'][number]): boolean {
+export function covers(ranges: Source['ranges'], { start, end }: Days): boolean {
   return merged({ ranges }).some(range => range.start <= start && range.end >= end);
 }
 
 /** The days that all of these tabs hold. */
-export function inAllTabs(tabs: readonly Source['ranges'][]): { start: string; end: string }[] {
+export function inAllTabs(tabs: readonly Source['ranges'][]): Days[] {
   const [first = [], ...others] = tabs.map(ranges => merged({ ranges }));
   return others.reduce(
     (held, ranges) =>
@@ -258,7 +255,10 @@ function merged({ ranges }: Pick<Source, 'ranges'>): { start: string; end: strin
 }
 
 /** The status header of the source now and after each pull, followed by the warnings. warnings: text expressions. */
-export function stateOf(source: Source, warnings: readonly string[] = []): CellInput {
+export function stateOf(
+  source: Pick<Source, 'tab' | 'statusColumn' | 'ranges'>,
+  warnings: readonly string[] = [],
+): CellInput {
   const { tab, statusColumn } = source;
   const pulled = pulledText(source);
   if (statusColumn === null && warnings.length === 0) return pulled;

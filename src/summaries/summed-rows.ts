@@ -1,42 +1,35 @@
 /** The rows that a report sums, by the same rule as its formulas (doubts.ts). */
 
-import { type Doubts, isSummed, noDoubts } from './left-out-rows';
-import { dayField, type LinkedSource, momentOf, typeCell, typeLiteral } from './summary';
+import { isSummed, noDoubts } from './left-out-rows';
+import { dayField, momentOf, type Source, typeCell, typeLiteral } from './summary';
 
 export const summedFields = ['id', 'transactionType', 'amount', 'isIncluded'] as const;
 
 /** 1 for a row of this direction, as an expression. */
-export function goes(rows: LinkedSource, way: string): string {
+export function goes(rows: Source, way: string): string {
   return `(${rows.range('transactionType')}=${typeLiteral(rows, way)})`;
-}
-
-export interface SummedRow {
-  readonly row: number;
-  readonly way: 'IN' | 'OUT';
-  readonly at: number;
 }
 
 /** isOurs: true for the report's rows. doubts: gets the rows that are left out or count with a doubt. */
 export function summedRows(
-  source: LinkedSource,
+  source: Source,
   isOurs: (row: number) => boolean,
   doubts = noDoubts(),
   day = dayField(source),
-): { rows: SummedRow[]; doubts: Doubts } {
+) {
   const [ids, ways, amounts, included] = summedFields.map(source.cells);
   const times = source.cells(day);
   const [into, out] = ['IN', 'OUT'].map(way => typeCell(source, way));
-  const rows = (amounts ?? []).flatMap((amount, row): SummedRow[] => {
+  const rows = (amounts ?? []).flatMap((amount, row) => {
     // A row without an id belongs to the user, such as a total below the others.
-    if (!isOurs(row) || ids?.[row] === '' || included?.[row] === false || source.isGone?.(row) === true)
-      return [];
+    if (!isOurs(row) || ids?.[row] === '' || included?.[row] === false || source.isGone(row)) return [];
     const [time = '', type = ''] = [times?.[row], ways?.[row]];
     const at = momentOf(time);
     const isDirected = type === into || type === out;
     const isIn = isSummed(doubts, { time, isDated: at !== null, type, isDirected, amount });
     if (!isIn || at === null) return [];
     if (included?.[row] !== true) doubts.notSaid.add('notSaid', Number(amount), '');
-    return [{ row, way: type === into ? 'IN' : 'OUT', at }];
+    return [{ row, way: type === into ? ('IN' as const) : ('OUT' as const), at }];
   });
   return { rows, doubts };
 }

@@ -4,12 +4,12 @@
  */
 
 import { addDays, type Day, daysBetween, koreanDay } from '../../common/calendar';
+import { listLabel } from '../../changes/field-label';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed, resources } from '../../resources/registry';
 import type { Archive } from '../../sheet/properties/archive-store';
 import * as archiveTexts from '../../text/archive-texts';
 import type { Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import { labelOf } from '../pull/members-question';
 import type { Context } from '../context';
 import type { DatasetFacts } from './archive-tables';
@@ -95,7 +95,7 @@ export function planWords(
 
 export function troubleTexts({ troubles }: Archive): Text[] {
   return troubles.map(({ list, month, why }) =>
-    archiveTexts.trouble(resourceNamed(list)?.label ?? verbatim(list), month.slice(0, 7), why),
+    archiveTexts.trouble(listLabel(list), month.slice(0, 7), why),
   );
 }
 

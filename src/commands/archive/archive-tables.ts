@@ -6,8 +6,8 @@ import { MONTH_COLUMN, schemaChange, schemaOf } from '../../bigquery/archive-col
 import { BigQueryError } from '../../bigquery/google-error';
 import {
   contentIn,
-  type LoadContent,
   LOCATION,
+  type LoadContent,
   type Place,
   tableOf,
   WORKSPACE_LABEL,

@@ -2,12 +2,12 @@
 
 import { mayHaveEffect, type Run, runsOf } from '../../push/decide/runs';
 import { pushedRuns } from '../../push/decide/undo';
-import { type ConfirmedEntry, isUnseen, type JournalEntry } from '../../push/entry/journal';
-import { isConfirmed } from '../../push/entry/seal';
+import { isUnseen, type JournalEntry } from '../../push/entry/journal';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
+import { sealedBy } from '../push/plan-push';
 import { type PushRequest, takingBack } from '../push/push-command';
 import { tableWith } from '../table-with';
 
@@ -19,7 +19,7 @@ export type UndoableRun = ReturnType<typeof undoableRuns>[number];
 /** The pushes whose tabs exist, latest first. Throws UserError if there are none. */
 export function undoableRuns(context: Context) {
   const runs = pushedRuns(entriesOf(context), sealedBy(context)).flatMap(run => {
-    const table = tableOf(context, run);
+    const table = tableWith(context, run.resource, run.entries);
     return table === null ? [] : [{ run, table }];
   });
   if (runs.length === 0) throw new UserError(undoTexts.none);
@@ -51,7 +51,7 @@ export function undoRequest(context: Context, push: string): PushRequest {
   const found = journalledRuns(context).find(({ id }) => id === push);
   if (found === undefined) throw new UserError(undoTexts.notThere);
   const problem = undoProblem(found, listsWithTab(context));
-  const table = tableOf(context, found);
+  const table = tableWith(context, found.resource, found.entries);
   if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);
   const entries = found.entries.filter(mayHaveEffect);
   const undone = entries.map(entry => ({ ...entry, isUnseen: isUnseen(entry) }));
@@ -66,16 +66,4 @@ export function journalledRuns(context: Context): Run[] {
 function entriesOf(context: Context): JournalEntry[] {
   const journal = context.journal();
   return [...journal.history(), ...journal.open()];
-}
-
-function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
-  const secret = context.secret();
-  return entry => isConfirmed(secret, entry);
-}
-
-function tableOf(
-  context: Context,
-  { resource, entries }: Pick<Run, 'resource' | 'entries'>,
-): TableSheet | null {
-  return tableWith(context, resource, entries);
 }

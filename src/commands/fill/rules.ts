@@ -21,7 +21,7 @@ import type { Context } from '../context';
 import { labelOf } from '../../changes/field-label';
 import { valueText } from '../value-text';
 import { fillableFields, fillableTable, likenessOf } from './fillable';
-import { isNoChoice, type Known, knownOf, type KnownRow, knownRows, textAt, valueAt } from './learned';
+import { isNoChoice, type Known, type KnownRow, knownOf, knownRows, textAt, valueAt } from './learned';
 
 const LONGEST = 60;
 const MOST_OTHERWISE = 10;

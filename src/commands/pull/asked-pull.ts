@@ -1,18 +1,17 @@
 /** Pulls after the questions before them, which menu and page ask in the same order. */
 
+import { listLabel } from '../../changes/field-label';
 import { shownLine } from '../../common/shown-line';
 import type { PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { verbatim } from '../../text/texts';
 import type { Asker } from '../asker';
 import type { Context } from '../context';
 import { shortenForPage } from '../progress';
 import { type ChosenDays, datesOf } from './chosen-order';
 import { askMembers } from './members-question';
 import { columnsOf } from './order';
-import { type ListOrder, pausedInTheWay, type PullEnd, type PullOrder, runPull } from './pull-command';
+import { type ListOrder, type PullEnd, type PullOrder, pausedInTheWay, runPull } from './pull-command';
 import { isConfirmed, membersOf, type Tab, tabToRefresh, termsOfTab, unknownTermsText } from './refresh';
 
 /** Pulls a list into its tab. */
@@ -60,9 +59,9 @@ function pulled(context: Context, asker: Asker, wanted: ListOrder): PullEnd {
 export function mustReplacePaused(context: Context, asker: Asker, wanted: readonly ListOrder[]): void {
   const paused = pausedInTheWay(context, wanted);
   if (paused === null) return;
-  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
-  const { start, end } = paused.range;
-  asker.must(`paused ${paused.startedAt}`, pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
+  const { resource, startedAt, range } = paused;
+  const question = pullTexts.askReplacePaused(listLabel(resource), `${range.start} ~ ${range.end}`);
+  asker.must(`paused ${startedAt}`, question);
 }
 
 /** Runs a pull whose terms are confirmed, or goes on with a paused one. */

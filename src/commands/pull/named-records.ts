@@ -8,7 +8,7 @@ import { isOddId, isToken } from '../../changes/table';
 import { type Decoder, flag, listOf, number, object, pair, text } from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import { formatRegistrationNumber } from '../../common/registration-number';
-import { findable, type Findable } from '../../common/search';
+import { type Findable, findable } from '../../common/search';
 import { fetchWhole } from '../../pull/fetch-whole';
 import { readChunks, writeChunks } from '../../platform/chunked-cache';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';

@@ -1,6 +1,7 @@
 /** The terms of a pull: those of last time, the tab's columns, and records by name. */
 
 import type { Parameters } from '../../api/list-request';
+import { listLabel } from '../../changes/field-label';
 import { findable, plainName, searched } from '../../common/search';
 import { codeForm, codeWords } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
@@ -78,8 +79,7 @@ function idAmong(
 ): string {
   const list = parameter.reference ?? '';
   const shown = typed.slice(0, 60);
-  const label = resourceNamed(list)?.label ?? verbatim(list);
-  if (known === null) throw new UserError(pullTexts.notPulled(parameter.label, label, shown));
+  if (known === null) throw new UserError(pullTexts.notPulled(parameter.label, listLabel(list), shown));
   const wanted = typed.replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
   const entries = [...known.names].map(([id, name]) => ({
     id,

@@ -9,7 +9,7 @@ import { wasTried } from '../../push/entry/journal';
 import type { PullInput } from '../../pull/merge-input';
 import { isBehind, refusedValues, sentLately, wasRefused } from '../../push/plan/carries-unseen';
 import { shownLate } from '../../push/settle/ignored-fields';
-import { settle, type Settled } from '../../push/settle/settle';
+import { type Settled, settle } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';

@@ -15,6 +15,7 @@ import { pairTexts } from '../value-text';
 import { namesReader } from './others';
 import { koreanMinute } from '../../common/calendar';
 import { shown } from '../../changes/cell-text';
+import { listLabel } from '../../changes/field-label';
 import { toCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import { historyView, writeView } from '../../sheet/tabs/history-sheet';
@@ -50,7 +51,7 @@ export function pushes(context: Context, filter: HistoryFilter, after: string) {
     pushes: page.map(run => listedPush(context, run, all, tabs)),
     more: wanted.length - from - page.length,
     users: [...new Set(all.map(({ user }) => user))].sort(),
-    lists: [...new Set(all.map(({ resource }) => resource))].map(name => ({ name, label: labelOf(name) })),
+    lists: [...new Set(all.map(({ resource }) => resource))].map(name => ({ name, label: listLabel(name) })),
     /** The number of operations dropped because there were too many. */
     dropped: context.journal().dropped(),
   };
@@ -77,13 +78,7 @@ function isWanted(run: Run, { user, list, outcome }: HistoryFilter): boolean {
 
 function listedPush(context: Context, run: Run, all: readonly Run[], tabs: ReadonlySet<string>) {
   const { id, confirmedAt, user, isSealed, resource, reason, undoes, undone, entries } = run;
-  const counts: Record<OutcomeGroup, number> = {
-    applied: 0,
-    different: 0,
-    failed: 0,
-    notSent: 0,
-    unknown: 0,
-  };
+  const counts = { applied: 0, different: 0, failed: 0, notSent: 0, unknown: 0 };
   for (const entry of entries) counts[groupOf(entry)] += 1;
   // For display only. Any editor can write the undoing run, so it must not prevent an undo.
   const problem = isWhollyUndone(run, all) ? 'undone' : undoProblem(run, tabs);
@@ -91,7 +86,7 @@ function listedPush(context: Context, run: Run, all: readonly Run[], tabs: Reado
     ...{ id, confirmedAt, user, reason, undone, counts },
     /** mine: the reader's seals prove it. namesMe: it names the reader without proof. */
     who: isSealed ? 'mine' : namesReader(context, user) ? 'namesMe' : 'other',
-    list: labelOf(resource),
+    list: listLabel(resource),
     isUndo: undoes !== '',
     updates: entries.filter(({ kind }) => kind === 'update').length,
     creates: entries.filter(({ kind }) => kind === 'create').length,
@@ -102,8 +97,7 @@ function listedPush(context: Context, run: Run, all: readonly Run[], tabs: Reado
 
 function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) {
   const { kind, title, before, after, status, message } = entry;
-  const open = entry.state === 'planned' ? 'planned' : 'open';
-  const ended = 'outcome' in entry && entry.outcome !== undefined ? entry.outcome : open;
+  const ended = endOf(entry);
   // If a user has decided the outcome, the message is not the service's answer.
   const isAnswer = status !== null && ended !== 'notApplied' && !tookEffect(entry);
   const answer = isAnswer ? [String(status), message].filter(part => part !== '').join(' ') : '';
@@ -119,13 +113,19 @@ function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) 
   };
 }
 
+/** The outcome; without one, whether the entry was sent. */
+function endOf(entry: JournalEntry): keyof typeof GROUPS {
+  if (entry.state === 'planned') return 'planned';
+  return 'outcome' in entry ? (entry.outcome ?? 'open') : 'open';
+}
+
 function groupOf(entry: JournalEntry): OutcomeGroup {
-  if (entry.state === 'planned') return 'notSent';
-  if (!('outcome' in entry) || entry.outcome === undefined) return 'unknown';
-  return GROUPS[entry.outcome];
+  return GROUPS[endOf(entry)];
 }
 
 const GROUPS = {
+  planned: 'notSent',
+  open: 'unknown',
   landed: 'applied',
   shownDifferently: 'different',
   unlisted: 'different',
@@ -141,10 +141,6 @@ const GROUPS = {
 /** The list as its tab has it, with names for references; without a tab, the plain definition. */
 function definitionOf(context: Context, name: string): ResourceDefinition | undefined {
   return tableWith(context, name, [])?.resource ?? context.list(name);
-}
-
-function labelOf(name: string): Text {
-  return resourceNamed(name)?.label ?? verbatim(name);
 }
 
 /** Lists all operations, the latest first, with a line for each field. */
@@ -164,12 +160,9 @@ export function history(context: Context): void {
 
 function linesOf(entry: JournalEntry, language: Language): string[][] {
   const resource = resourceNamed(entry.resource);
-  const { create } = historyTexts;
-  const { update, undo } = historyTexts;
+  const { create, update, undo } = historyTexts;
   const action = entry.undoes === '' ? { create, update }[entry.kind] : undo;
-  const open = entry.state === 'planned' ? 'planned' : 'open';
-  const ended = 'outcome' in entry ? entry.outcome : open;
-  const outcome = historyTexts.results[ended ?? open];
+  const outcome = historyTexts.results[endOf(entry)];
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
   return Object.keys(entry.after).map(name => {
     const field = resource?.fields.find(one => one.name === name);

@@ -3,7 +3,6 @@
 import { isInDoubt, isUnseen, type JournalEntry, type OpenEntry } from '../../push/entry/journal';
 import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
-import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
@@ -40,14 +39,14 @@ export function pausedPull(context: Context) {
 
 /** Throws UserError if the tab is of another workspace or the spreadsheet is a copy: nothing is sent from here. */
 export function requireOriginal(context: Context, entry: OpenEntry): void {
-  const table = tableOf(context, entry);
+  const table = tableWith(context, entry.resource, [entry]);
   if (table !== null && isCopy(context, table))
     throw new UserError(tabTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
 /** Sends confirmed entries of the entry's list and settles those in doubt. null: no tab. */
 export function resumePushOf(context: Context, entry: JournalEntry): PushResult | null {
-  const table = tableOf(context, entry);
+  const table = tableWith(context, entry.resource, [entry]);
   if (table === null) return null;
   // Before the lock, so that another workspace is refused even while a colleague pushes.
   isCopy(context, table);
@@ -56,8 +55,4 @@ export function resumePushOf(context: Context, entry: JournalEntry): PushResult 
     shortenForPage(context, 'rows');
     return resumePush(context, planned, confirmedIn(context, planned.journal, planned.entries).own);
   });
-}
-
-function tableOf(context: Context, entry: JournalEntry): TableSheet | null {
-  return tableWith(context, entry.resource, [entry]);
 }

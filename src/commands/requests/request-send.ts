@@ -6,8 +6,8 @@ import {
   type PlannedRequest,
   prepareRequest,
   type RequestEntry,
-  requestId,
   type RequestResult,
+  requestId,
   resultOf,
   type SentRequest,
 } from '../../requests/request-entry';
@@ -28,7 +28,7 @@ import { serviceMessage } from '../../api/service-message';
 import { sendForAnswer } from '../../api/write';
 import { type Json, member, parseJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
-import { heldUp, type HoldParts } from '../../push/send/held-up';
+import { type HoldParts, heldUp } from '../../push/send/held-up';
 
 /** The requests of the outbox, to look at what is left. */
 export function openLedger(context: Context): RequestLedger {

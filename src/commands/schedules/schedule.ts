@@ -1,11 +1,11 @@
 /** A user's schedules in a spreadsheet: possible tabs, setting and removing, and their state. */
 
 import {
-  mirrorOf,
   MOST_SCHEDULES,
-  saveSchedules,
+  mirrorOf,
   type Schedule,
   type Schedules,
+  saveSchedules,
   timeUsed,
 } from '../../sheet/properties/schedule-store';
 import * as platformTexts from '../../text/platform-texts';

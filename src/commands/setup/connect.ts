@@ -3,8 +3,8 @@ import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import {
   knownBaseUrl,
   removeConnection,
-  saveConnection,
   type StoredConnection,
+  saveConnection,
 } from '../../sheet/properties/connection-store';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { shownLine, withoutUnseen } from '../../common/shown-line';

@@ -6,12 +6,12 @@ import { cellIn, findSummary, hasNeighbours, type SummaryTab } from '../../sheet
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { dailyCash } from '../../summaries/cash';
 import { numberIn } from '../../summaries/criteria';
+import { BANK, EVERY_KIND, KIND_FIELD } from '../../summaries/report-kinds';
 import { FIRST_ROW, pulledText, typeLabel } from '../../summaries/summary';
 import {
-  type Account,
   ACCOUNT_ID,
+  type Account,
   balanceFields,
-  BANK,
   cashFields,
   currencyFields,
   findDays,
@@ -22,25 +22,18 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary-command';
-import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';
+import { holdsAll, readSource, type SourceTab, sourcesOf } from './summary-source';
 
 export const CASH = 'cash';
 
 /** The tabs of balances and of bank transactions. Throws UserError if one of the two is missing. */
 export function cashSources(context: Context) {
-  const all = TableSheet.all(context.platform.workbook);
-  const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
+  const tabs = TableSheet.all(context.platform.workbook);
+  const balanceTab = tabs.find(({ meta }) => meta.resource === balances.name);
   if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances(balances.label));
-  const ticketTabs = sourcesOf(
-    context,
-    summaryTexts.noBankTickets(
-      tickets.label,
-      typeLabel(BANK, 'ticketType'),
-      typeLabel('Total', 'ticketType'),
-    ),
-    meta => holdsAll(meta, BANK),
-  );
-  return { balances: balanceTab, tickets: ticketTabs };
+  const [bank, all] = [typeLabel(BANK, KIND_FIELD), typeLabel(EVERY_KIND, KIND_FIELD)];
+  const missing = summaryTexts.noBankTickets(tickets.label, bank, all);
+  return { balances: balanceTab, tickets: sourcesOf(context, missing, meta => holdsAll(meta, BANK)) };
 }
 
 /** Writes each day's cash into a separate tab. Needs the lock. */

@@ -50,7 +50,6 @@ export function writeClosing(
     title,
     note,
     doubts: facts.doubts,
-    isCut: false,
     remarks: [
       ...(facts.isPart ? [partMonth(textOfSerial(facts.month).slice(0, 7))] : []),
       ...(old !== null || facts.spareAccounts.length === 0

@@ -1,7 +1,7 @@
 /** Monthly summaries by category, tag or contact, and the common parts of all summaries. */
 
 import { tickets } from '../../resources/tickets';
-import { type Kind, KIND_FIELD, kindsIn, onlyKind } from '../../summaries/report-kinds';
+import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/report-kinds';
 import {
   cellIn,
   findSummary,
@@ -13,7 +13,7 @@ import {
   writeSummary,
 } from '../../sheet/tabs/summary-sheet';
 import { CANCELLED_CELL, monthly, monthsIn } from '../../summaries/monthly';
-import { FIRST_ROW, inAllTabs, type LinkedSource, partMonths, type Summary } from '../../summaries/summary';
+import { FIRST_ROW, inAllTabs, partMonths, type Source, type Summary } from '../../summaries/summary';
 import type { Doubts } from '../../summaries/left-out-rows';
 import {
   findGroups,
@@ -26,7 +26,7 @@ import {
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
-import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+import { readSource, type Sources, type SourceTab, sourcesOf } from './summary-source';
 import { shownLine } from '../../common/shown-line';
 import * as leftOutTexts from '../../text/reports/left-out-texts';
 import { verbatim } from '../../text/texts';
@@ -44,7 +44,7 @@ export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
 }
 
 /** The kinds that a report counts, and its words about them. wanted: empty for all, with a warning if there are several. */
-export function kindsFor({ meta }: SourceTab, source: LinkedSource, wanted: readonly string[]) {
+export function kindsFor({ meta }: SourceTab, source: Source, wanted: readonly string[]) {
   const there = onlyKind(meta.parameters) === null ? kindsIn(source) : [];
   const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
   if (chosen.length === 0 && wanted.length > 0)
@@ -133,7 +133,7 @@ interface Writing {
   /** The number of balances that no sum can contain. */
   readonly unreadable?: number;
   /** Earlier months or days are left out. */
-  readonly isCut: boolean;
+  readonly isCut?: boolean;
   /** A warning that the sums contain several kinds of transactions. */
   readonly mixed?: Text | null;
   /** More remarks for the user. */
@@ -148,8 +148,8 @@ const LONGEST_NAME = 90;
 
 /** Writes a summary. Needs the lock. */
 export function write(context: Context, writing: Writing) {
-  const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
-  const { remarks = [] } = writing;
+  const { sources, title, tab, key, doubts, isCut = false, unreadable = 0, mixed = null } = writing;
+  const { partMonths = [], remarks = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   // A wider summary must not cover the user's notes. The old tab then belongs to the user.

@@ -20,7 +20,7 @@ import {
   RATE,
   RATE_CELL,
 } from '../../summaries/ledger/places';
-import { daysPulled, missingDays, MOST_FORMULAS, pulledText, type Source } from '../../summaries/summary';
+import { daysPulled, MOST_FORMULAS, missingDays, pulledText, type Source } from '../../summaries/summary';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import { shows } from '../../text/is-called';
 import { type Text, UserError } from '../../text/text';

@@ -44,7 +44,6 @@ export function writeProfit(context: Context, tab: SourceTab, wanted: readonly s
     title: named(profitTexts.title),
     note: profitTexts.note,
     doubts: found.doubts,
-    isCut: false,
     mixed,
     partMonths: partMonths(source, found.months),
   });

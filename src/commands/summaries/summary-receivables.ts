@@ -3,20 +3,16 @@
 import type { Days } from '../../common/period';
 import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { BANK } from '../../summaries/cash-days';
-import {
-  findParties,
-  INVOICE,
-  moreReceivablesFields,
-  receivablesFields,
-} from '../../summaries/receivables/parties';
-import { FIRST_PARTY, receivables, receivablesLabels } from '../../summaries/receivables/receivables';
+import { BANK, EVERY_KIND, INVOICE, KIND_FIELD } from '../../summaries/report-kinds';
+import { findParties, moreReceivablesFields, receivablesFields } from '../../summaries/receivables/parties';
+import { receivables, receivablesLabels } from '../../summaries/receivables/receivables';
+import { FIRST_PARTY } from '../../summaries/receivables/receivables-figures';
 import { typeLabel } from '../../summaries/summary';
 import * as receivablesTexts from '../../text/reports/receivables-texts';
 import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { inOldOrder, type SummaryMade, write } from './summary-command';
-import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+import { holdsAll, readSource, type Sources, type SourceTab, sourcesOf } from './summary-source';
 
 export const RECEIVABLES = 'receivables';
 
@@ -56,7 +52,6 @@ export function writeReceivables(
     title,
     note,
     doubts: found.doubts,
-    isCut: false,
     remarks: found.missing,
   });
 }
@@ -68,10 +63,6 @@ function bankTabOf(context: Context, tab: SourceTab): SourceTab | undefined {
 }
 
 function nothing(): Text {
-  const [invoices, bank, all] = [INVOICE, BANK, 'Total'].map(kind => typeLabel(kind, 'ticketType')) as [
-    Text,
-    Text,
-    Text,
-  ];
-  return receivablesTexts.nothing(invoices, bank, all);
+  const label = (kind: string): Text => typeLabel(kind, KIND_FIELD);
+  return receivablesTexts.nothing(label(INVOICE), label(BANK), label(EVERY_KIND));
 }

@@ -11,7 +11,7 @@ import { splitValues } from '../../api/list-request';
 import { EVERY_KIND, KIND_FIELD } from '../../summaries/report-kinds';
 import { saysGone } from '../../summaries/counted';
 import { columnRange } from '../../summaries/formulas';
-import type { LinkedSource } from '../../summaries/summary';
+import type { Source } from '../../summaries/summary';
 import * as sheetTexts from '../../text/sheet-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Language, type Text, UserError } from '../../text/text';
@@ -57,7 +57,7 @@ export function readSource(
   { sheet, meta }: SourceTab,
   fields: readonly string[],
   optional: readonly string[] = [],
-): LinkedSource {
+): Source {
   const tab = sheet.name();
   const { language } = meta;
   const resource = resourceOfMeta(meta);

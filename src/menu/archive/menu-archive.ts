@@ -6,9 +6,9 @@ import {
   type ArchiveChoice,
   archiveOf,
   holdsMembers,
+  MOST_MONTHS,
   monthOf,
   monthsFrom,
-  MOST_MONTHS,
   planWords,
   stepsOf,
   troubleTexts,
@@ -30,7 +30,7 @@ import * as archiveTexts from '../../text/archive-texts';
 import { joined, type Text, UserError } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import type { Action } from '../menu';
-import { datasetAt, type DatasetFacts, makeDataset } from '../../commands/archive/archive-tables';
+import { type DatasetFacts, datasetAt, makeDataset } from '../../commands/archive/archive-tables';
 import { backList, bringBack, planBack } from '../../commands/archive/back-to-tab';
 import { labelOf, membersQuestion } from '../../commands/pull/members-question';
 import { resultText } from '../../commands/pull/result-text';

@@ -1,10 +1,9 @@
 /** Finds bank lines whose balance does not continue from another line of the account. */
 
-import { BANK } from '../cash-days';
+import { BANK, KIND_FIELD } from '../report-kinds';
 import { isHere, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
-import { type LinkedSource, typeLiteral } from '../summary';
+import { type Source, typeLiteral } from '../summary';
 import { type Helper, hiddenTable, rowsWhere, Spread } from '../report-table';
 import { isNamed } from './inputs';
 
@@ -15,7 +14,7 @@ export const BALANCE_AFTER = 'bankTransaction.afterTransactionBalance';
  * A copy of the bank lines, sorted by time. It finds a line if its balance before it equals no line's balance after.
  * The order within a minute does not matter.
  */
-export function balanceHelper(source: LinkedSource, first: number): Helper | null {
+export function balanceHelper(source: Source, first: number): Helper | null {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return null;
   const table = hiddenTable(['row', 'time', 'account', 'isHere', 'before', 'after', 'off'], first);
   const { row, time, account, isHere: here, before, after, off } = table.all;
@@ -36,7 +35,7 @@ export function balanceHelper(source: LinkedSource, first: number): Helper | nul
 }
 
 /** Row, time, account, 1 for a record that the service still has, balance before and after the line. */
-function bankLines(source: LinkedSource): string {
+function bankLines(source: Source): string {
   const { range } = source;
   const [kind, account] = [KIND_FIELD, ACCOUNT].map(range) as [string, string];
   const [won, after] = [range('amount'), range(BALANCE_AFTER)].map(numberOf) as [string, string];

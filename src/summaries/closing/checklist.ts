@@ -10,16 +10,8 @@ import { AT } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import {
-  below,
-  type LinkedSource,
-  moneyFormat,
-  oneCell,
-  type OwnLink,
-  type Summary,
-  stateOf,
-} from '../summary';
-import { checks as allChecks, type Check, lacking, namesNoKind } from './checks';
+import { below, moneyFormat, type OwnLink, oneCell, type Source, type Summary, stateOf } from '../summary';
+import { type Check, checks as allChecks, lacking, namesNoKind } from './checks';
 import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
 import { columnLetter, type List, listLine, listOf } from './closing-lists';
@@ -38,7 +30,7 @@ import { datedRows, foundColumn, IN_MONTH, monthFacts } from './month-facts';
 export type Seen = ReadonlyMap<Check, string>;
 
 export function checklist(
-  source: LinkedSource,
+  source: Source,
   groups: ClosingFacts,
   inputs: ClosingInputs,
   seen: Seen = new Map(),
@@ -97,7 +89,7 @@ export function checklist(
   const facts = monthFacts(
     source,
     first,
-    found.map(({ check, helper, isChecked }, i): readonly [string, (rows: LinkedSource) => string] => [
+    found.map(({ check, helper, isChecked }, i): readonly [string, (rows: Source) => string] => [
       foundColumn(i),
       rows => {
         if (!isChecked) return `(0*${rows.range(AT)})`;
@@ -112,7 +104,7 @@ export function checklist(
     ]),
   );
   const inDoubt = doubtTable(source, datedRows(source), facts.table.next);
-  const figures = new ClosingFigures(source, lists, facts, foundColumn);
+  const figures = new ClosingFigures(source, lists, facts);
   const overviewLines = found.map(
     ({ check, isChecked, field, lacks }, i): Line<keyof typeof overview.columns> => ({
       check: say(check.title),
@@ -218,7 +210,17 @@ export function checklist(
     if (helper != null) page.add(helper.table, [helper.line]);
   });
   const month = inputRow('month');
-  const seenAt = overview.columnOf('seen');
+  const column = (name: keyof typeof overview.columns) => ({
+    row: FIRST_CHECK,
+    column: overview.columnOf(name),
+    rows: checks.length,
+    columns: 1,
+  });
+  page
+    .format('@', below(2, 1), { row: inputRow('asked'), column: 2, rows: 4, columns: 1 }, column('basis'))
+    .format('yyyy-mm', oneCell({ row: month, column: 2 }));
+  for (const name of ['limit', 'attached', 'days'] as const)
+    page.format('#,##0', oneCell({ row: inputRow(name), column: 2 }));
   return {
     ...page.summary(),
     links: found.flatMap(({ isChecked }, i): OwnLink[] => {
@@ -228,26 +230,9 @@ export function checklist(
     }),
     inputs: [
       { row: month, column: 2, rows: INPUTS.length, columns: 1 },
-      ...(checks.length === 0 ? [] : [{ row: FIRST_CHECK, column: seenAt, rows: checks.length, columns: 1 }]),
-    ],
-    formats: [
-      ...page.formats,
-      [
-        '@',
-        [
-          below(2, 1),
-          { row: inputRow('asked'), column: 2, rows: 4, columns: 1 },
-          { row: FIRST_CHECK, column: overview.columnOf('basis'), rows: checks.length, columns: 1 },
-        ],
-      ],
-      ['yyyy-mm', [oneCell({ row: month, column: 2 })]],
-      [
-        '#,##0',
-        (['limit', 'attached', 'days'] as const).map(name => oneCell({ row: inputRow(name), column: 2 })),
-      ],
+      ...(checks.length === 0 ? [] : [column('seen')]),
     ],
     figures: figures.list,
-    chart: null,
   };
 }
 
@@ -262,7 +247,7 @@ function totals(list: List, mistyped: string, figures: CheckFormulas): Record<Pa
 }
 
 /** Notes on the cells that may change, on ways to correct rows, and on the assumptions. */
-function notesOf(source: LinkedSource): Text[] {
+function notesOf(source: Source): Text[] {
   const { change, seenNote, editHere, editMany, readHere, evidenceAssumed, evidenceMore, balanceAssumed } =
     texts;
   const isEdited = ['expenseCategory.id', 'contactId'].some(source.isEditable);

@@ -8,10 +8,9 @@ import * as texts from '../../text/reports/closing-texts';
 import { tickets } from '../../resources/tickets';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { BANK } from '../cash-days';
-import { KIND_FIELD } from '../report-kinds';
+import { BANK, KIND_FIELD } from '../report-kinds';
 import { FALSE_TEXT, isIncluded, numberOf, OFF } from '../counted';
-import { type LinkedSource, shownField, typeLabel, typeLiteral, typeWord } from '../summary';
+import { type Source, shownField, typeLabel, typeLiteral, typeWord } from '../summary';
 import { ACCOUNT, BALANCE_AFTER, balanceHelper } from './balance-check';
 import { evidenceHelper } from './evidence-check';
 import type { Helper } from '../report-table';
@@ -53,7 +52,7 @@ export const moreClosingFields = [
 
 /** The expressions that a condition gets about its rows. Each is 1 or 0. */
 export interface Looked {
-  readonly rows: LinkedSource;
+  readonly rows: Source;
   /** The row lies in the month that is closed. */
   readonly inMonth: string;
   /** The row lies in the month and counts. */
@@ -68,27 +67,27 @@ export interface Check {
   /** The check needs one of these fields. Absent: it needs only the fields of every checklist. */
   readonly needs?: readonly string[];
   /** Hidden columns of the check, which begin at column `first`; null if the tab lacks the columns for them. */
-  readonly helper?: (source: LinkedSource, first: number) => Helper | null;
+  readonly helper?: (source: Source, first: number) => Helper | null;
   /** Reads the rows of the month, and earlier rows that are not confirmed. */
   readonly condition: (looked: Looked) => string;
   /** The field to correct. Absent, or null: any field. */
-  readonly field?: (source: LinkedSource) => string | null;
+  readonly field?: (source: Source) => string | null;
 }
 
 const CONFIRMED = ['CONFIRMED', 'USER_CONFIRMED'] as const;
 const confirmedBasis = (make: (auto: Text, byUser: Text) => Text): Text =>
   make(typeLabel(CONFIRMED[0], 'status'), typeLabel(CONFIRMED[1], 'status'));
-const statusField = ({ isEditable }: LinkedSource): string | null => (isEditable('status') ? 'status' : null);
+const statusField = ({ isEditable }: Source): string | null => (isEditable('status') ? 'status' : null);
 
 /** 1 for a row that is not confirmed. */
-export function isUnconfirmed(source: LinkedSource): string {
+export function isUnconfirmed(source: Source): string {
   return CONFIRMED.map(code => `(${source.range('status')}<>${typeLiteral(source, code, 'status')})`).join(
     '*',
   );
 }
 
 /** 1 for a row that is older than the input `days` at the end of the month. */
-export function isStale({ range }: LinkedSource): string {
+export function isStale({ range }: Source): string {
   return `(${range('transactAt')}<EOMONTH(${inputCell('month')},0)+1-${inputCell('days')})`;
 }
 
@@ -170,21 +169,21 @@ export const checks: readonly Check[] = [
 ];
 
 /** The label of the first field that the check needs and the tab lacks; null if the check is possible. */
-export function lacking({ needs = [] }: Check, { has }: Pick<LinkedSource, 'has'>): Text | null {
+export function lacking({ needs = [] }: Check, { has }: Pick<Source, 'has'>): Text | null {
   const [first] = needs;
   if (first === undefined || needs.some(has)) return null;
   return allFields(tickets).find(({ name }) => name === first)?.label ?? verbatim(first);
 }
 
 /** True if a word of the kinds that need evidence, or that are evidence, is no kind. */
-export function namesNoKind(source: LinkedSource): string {
+export function namesNoKind(source: Source): string {
   const { choices = [] } = fieldOf(tickets, KIND_FIELD);
   const words = choices.map(({ value }) => typeWord(source, value, KIND_FIELD));
   return `OR(${hasOther('asked', words)},${hasOther('evidence', words)})`;
 }
 
 /** The first values of the cells that the reader may change. accounts: accounts that the balance check skips. */
-export function firstInputs(source: LinkedSource, month: number, accounts: readonly string[]) {
+export function firstInputs(source: Source, month: number, accounts: readonly string[]) {
   const words = (kinds: readonly string[]): string =>
     kinds.map(kind => typeWord(source, kind, KIND_FIELD)).join(', ');
   return {

@@ -1,10 +1,9 @@
 /** Facts about a tab that the closing checklist needs before it writes formulas: the month, groups, and accounts. */
 
 import { inLanguage } from '../../text/text';
-import { BANK } from '../cash-days';
-import { KIND_FIELD } from '../report-kinds';
+import { BANK, KIND_FIELD } from '../report-kinds';
 import { noDoubts } from '../left-out-rows';
-import { daysPulled, type LinkedSource, momentOf, monthsOf, partMonths, typeCell } from '../summary';
+import { daysPulled, momentOf, monthsOf, partMonths, type Source, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
 import * as closingTexts from '../../text/reports/closing-texts';
 import { ACCOUNT, BALANCE_AFTER } from './balance-check';
@@ -19,7 +18,7 @@ const MOST_GROUPS = 30;
  * null if the tab has no row with a date and no days were pulled. wanted: the first day of the month to close, if the
  * tab has it.
  */
-export function closingFacts(source: LinkedSource, wanted?: number | null) {
+export function closingFacts(source: Source, wanted?: number | null) {
   const { cells } = source;
   const [times, amounts, included, users] = ['transactAt', 'amount', 'isIncluded', 'users[].name'].map(cells);
   const means = meansOfRows(source);
@@ -27,7 +26,7 @@ export function closingFacts(source: LinkedSource, wanted?: number | null) {
   const counted: { at: number; row: number }[] = [];
   cells('id').forEach((id, row) => {
     const isIncluded = included?.[row];
-    if (id === '' || isIncluded === false || source.isGone?.(row)) return;
+    if (id === '' || isIncluded === false || source.isGone(row)) return;
     const won = amounts?.[row];
     const amount = typeof won === 'number' ? won : 0;
     const at = momentOf(times?.[row]);
@@ -76,7 +75,7 @@ function mostOften(names: readonly string[]): string[] {
 }
 
 /** Accounts with several bank lines, none of which continues another by balance and amount. */
-function spareAccounts(source: LinkedSource): string[] {
+function spareAccounts(source: Source): string[] {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return [];
   const fields = [KIND_FIELD, ACCOUNT, BALANCE_AFTER, 'amount', 'transactionType'];
   const [kinds, numbers, balances, amounts, ways] = fields.map(source.cells);

@@ -3,8 +3,9 @@
 import type { Facts } from '../facts';
 import { FigureList, type Formulas } from '../figure-formulas';
 import type { Cells, Term } from '../figures';
-import type { LinkedSource } from '../summary';
+import type { Source } from '../summary';
 import type { List } from './closing-lists';
+import { foundColumn } from './month-facts';
 
 /** The figures of each check. Money out and money in stand apart, as in all sums. */
 export const PARTS = ['rows', 'OUT', 'IN'] as const;
@@ -18,12 +19,10 @@ export type CheckFormulas = (part: Part) => readonly [formulas: Formulas, column
 export class ClosingFigures {
   readonly list: FigureList;
 
-  /** found: the column of a check with the state of each row. */
   constructor(
-    { sheetId }: Pick<LinkedSource, 'sheetId'>,
+    { sheetId }: Source,
     private readonly lists: readonly List[],
     private readonly facts: Facts,
-    private readonly found: (check: number) => string,
   ) {
     const { day } = facts.lines;
     this.list = new FigureList([
@@ -55,7 +54,7 @@ export class ClosingFigures {
 
   /** Rows that the reader has marked as checked. */
   seen(check: number, row: number, column: number): Formulas {
-    const where: Term['where'] = [{ column: this.facts.table.columnOf(this.found(check)), to: ['2'] }];
+    const where: Term['where'] = [{ column: this.facts.table.columnOf(foundColumn(check)), to: ['2'] }];
     return this.list.add({ row, rows: 1, column, columns: 1 }, [{ of: this.lists.length, where }]);
   }
 

@@ -8,7 +8,7 @@ import { numberOf, OFF } from '../counted';
 import { AT, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import { directionLabel, KIND_FIELD } from '../report-kinds';
-import { type LinkedSource, moneyFormat, shownField, typeLiteral } from '../summary';
+import { moneyFormat, type Source, shownField, typeLiteral } from '../summary';
 import { type Line, Spread, Table } from '../report-table';
 import type { Check } from './checks';
 import { meansExpression } from './means';
@@ -18,7 +18,7 @@ const label = (field: string): Text => fieldOf(tickets, field).label;
 export type List = ReturnType<typeof listOf>;
 
 /** @param first The first column of the list. */
-export function listOf({ language }: LinkedSource, { title }: Check, first: number) {
+export function listOf({ language }: Source, { title }: Check, first: number) {
   const { row, person, means, kind, id } = closingTexts;
   const won = { width: 100, format: moneyFormat(language) };
   return new Table(
@@ -42,12 +42,12 @@ export function listOf({ language }: LinkedSource, { title }: Check, first: numb
 }
 
 /** The columns of a list in order, as expressions over the rows of the month. */
-export function shownOfRows(source: LinkedSource): (readonly [string, (rows: LinkedSource) => string])[] {
+export function shownOfRows(source: Source): (readonly [string, (rows: Source) => string])[] {
   const { has, language } = source;
   const none = quoted(inLanguage(closingTexts.none, language));
-  const won = ({ range }: LinkedSource): string =>
+  const won = ({ range }: Source): string =>
     `IF(ISNUMBER(${range('amount')}),${numberOf(range('amount'))}-${range(OFF)},${range('amount')})`;
-  const going = (way: string) => (rows: LinkedSource) =>
+  const going = (way: string) => (rows: Source) =>
     `IF(${rows.range('transactionType')}=${typeLiteral(source, way)},${won(rows)},"")`;
   return [
     ['row', ({ range }) => range(AT)],
@@ -73,7 +73,7 @@ export function shownOfRows(source: LinkedSource): (readonly [string, (rows: Lin
 
 /** One formula shows the found rows, and a second formula links to each row. */
 export function listLine(
-  source: LinkedSource,
+  source: Source,
   list: List,
   facts: Facts,
   field: string | null,
@@ -93,6 +93,6 @@ export function listLine(
 }
 
 /** The letters of a column, as an expression that follows a moved column. */
-export function columnLetter({ range }: LinkedSource, field: string): string {
+export function columnLetter({ range }: Source, field: string): string {
   return `SUBSTITUTE(ADDRESS(1,COLUMN(${range(field)}),4),"1","")`;
 }

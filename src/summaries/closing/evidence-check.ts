@@ -6,7 +6,7 @@
 import { cancelled, counts, numberOf } from '../counted';
 import { asKey, formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import { type LinkedSource, shownField, typeLiteral } from '../summary';
+import { type Source, shownField, typeLiteral } from '../summary';
 import { filledWhere, type Helper, hiddenTable, rowsWhere } from '../report-table';
 import { inputCell, isNamed } from './inputs';
 
@@ -21,7 +21,7 @@ const AMENDED = [
 const MANY = 100_000_000;
 
 /** Columns for payments and evidence: the worth of evidence, the count of equal entries above, and uncovered rows. */
-export function evidenceHelper(source: LinkedSource, first: number): Helper {
+export function evidenceHelper(source: Source, first: number): Helper {
   const names = [
     ...(['mark', 'who', 'paid', 'bought', 'row', 'its', 'of'] as const),
     ...(['won', 'number', 'amends', 'asked', 'part', 'key', 'same', 'before', 'open'] as const),
@@ -75,7 +75,7 @@ export function evidenceHelper(source: LinkedSource, first: number): Helper {
 }
 
 /** Columns: P or E, counterparty, won paid, won bought (below 0: taken back), row, own number, amended number. */
-function paymentsAndEvidence(source: LinkedSource): string {
+function paymentsAndEvidence(source: Source): string {
   const { range, has } = source;
   const [kind, contact, amount] = [KIND_FIELD, 'contactId', 'amount'].map(range) as [string, string, string];
   const category = range(shownField(source, 'expenseCategory.id', 'expenseCategory.name'));

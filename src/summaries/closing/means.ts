@@ -2,11 +2,8 @@
 
 import type { Cell } from '../../platform/ports';
 import { ticketTypes } from '../../resources/choices';
-import { BANK } from '../cash-days';
-import { KIND_FIELD } from '../report-kinds';
-import { type LinkedSource, typeCell, typeLiteral } from '../summary';
-
-export const CARD = 'EXPENSE_TICKET';
+import { BANK, CARD, KIND_FIELD } from '../report-kinds';
+import { type Source, typeCell, typeLiteral } from '../summary';
 
 /** Names in the order of preference, and the number. Its end is shown, because names occur twice. */
 const PARTS = {
@@ -18,7 +15,7 @@ const PARTS = {
 } as const;
 const END = 4;
 
-export function meansExpression(source: LinkedSource): string {
+export function meansExpression(source: Source): string {
   const { range, has } = source;
   const labelOf = ({ names, number }: (typeof PARTS)[keyof typeof PARTS]): string => {
     const [first, second] = names.filter(has).map(range);
@@ -38,13 +35,13 @@ export function textOf(cell: Cell | undefined): string {
 }
 
 /** A kind in the words of the tab. */
-export function kindCell(source: LinkedSource, kind: Cell | undefined): string {
+export function kindCell(source: Source, kind: Cell | undefined): string {
   const own = ticketTypes.find(({ value }) => typeCell(source, value, KIND_FIELD) === kind);
-  return (own && source.word?.(KIND_FIELD, own.value)) ?? textOf(kind);
+  return (own && source.word(KIND_FIELD, own.value)) ?? textOf(kind);
 }
 
 /** The label of each row, from the cells of the tab. `meansExpression` gives the label as an expression. */
-export function meansOfRows(source: LinkedSource): string[] {
+export function meansOfRows(source: Source): string[] {
   const { cells, has } = source;
   const word = (kind: Cell): string => kindCell(source, kind);
   return cells(KIND_FIELD).map((kind, row) => {

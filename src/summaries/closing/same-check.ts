@@ -3,12 +3,12 @@
 import { cancelled, counts, numberOf } from '../counted';
 import { formula } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
-import type { LinkedSource } from '../summary';
+import type { Source } from '../summary';
 import { type Helper, hiddenTable, rowsWhere, Spread } from '../report-table';
 import { inputCell } from './inputs';
 
 /** Sorts the rows by key, then by time. Each row is compared with the row before and the row after it. */
-export function sameHelper(source: LinkedSource, first: number): Helper {
+export function sameHelper(source: Source, first: number): Helper {
   const names = ['key', 'time', 'row', 'keyBefore', 'timeBefore', 'keyAfter', 'timeAfter', 'same'] as const;
   const table = hiddenTable(names, first);
   const { key: ownKey, time: ownTime, row, same } = table.all;

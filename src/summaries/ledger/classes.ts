@@ -4,8 +4,9 @@ import * as texts from '../../text/reports/ledger-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { quoted } from '../formulas';
-import { type LinkedSource, typeLiteral } from '../summary';
-import { DEDUCTION, documentKinds, INVOICE, kindLabel, RECEIPT, USAGE } from './documents';
+import { type Source, typeLiteral } from '../summary';
+import { DEDUCTION, documentKinds, kindLabel, USAGE } from './documents';
+import { INVOICE, RECEIPT } from '../report-kinds';
 
 type Class = 'taxable' | 'zeroRated' | 'exempt' | 'untaxed' | 'yes' | 'no' | 'toCheck';
 type Lines = readonly (readonly [Class, Text])[];
@@ -69,13 +70,13 @@ export function families(): Family[] {
 }
 
 /** Words as formulas compare them. */
-function words({ language }: Pick<LinkedSource, 'language'>) {
+function words({ language }: Pick<Source, 'language'>) {
   const say = (text: Text): string => quoted(inLanguage(text, language));
   return { say, sales: say(summaryTexts.billed.in) };
 }
 
 /** The tax class of a row. */
-export function taxedOf(rows: LinkedSource): string {
+export function taxedOf(rows: Source): string {
   const { say } = words(rows);
   const known = [
     ['TAXABLE', texts.taxable],
@@ -90,7 +91,7 @@ export function taxedOf(rows: LinkedSource): string {
 }
 
 /** The kind of evidence of a row. byKind: makes one expression for each kind. */
-export function evidenceOf(rows: LinkedSource, byKind: ByKind): string {
+export function evidenceOf(rows: Source, byKind: ByKind): string {
   const { say } = words(rows);
   const { exempt, exemptInvoice } = texts;
   return byKind(kind => {
@@ -104,7 +105,7 @@ export function evidenceOf(rows: LinkedSource, byKind: ByKind): string {
 type ByKind = (make: (kind: (typeof documentKinds)[number]) => string) => string;
 
 /** Whether the tax of a row may be deducted, according to its document. A contradiction must be checked. */
-export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
+export function deductedOf(rows: Source, byKind: ByKind): string {
   const { say, sales } = words(rows);
   const { none, yes, no, toCheck } = texts;
   const [taxed, tax] = [rows.range('taxed'), rows.range('tax')];
@@ -120,7 +121,7 @@ export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
   return `IF(${rows.range('way')}=${sales},${say(none)},IF(${rows.range('unread')}<>"",${say(toCheck)},${byDocument}))`;
 
   /** Uses the service's own word. Without that word, a receipt for a private person is not deductible. */
-  function receipt({ has, range }: LinkedSource): string {
+  function receipt({ has, range }: Source): string {
     const said = has(DEDUCTION) ? range(DEDUCTION) : `""`;
     const isPrivate = has(USAGE)
       ? `(${range(USAGE)}=${typeLiteral(rows, 'TAX_DEDUCTION', USAGE)})`
@@ -133,7 +134,7 @@ export function deductedOf(rows: LinkedSource, byKind: ByKind): string {
 
 /** The line of its family for a document. deducted: the add-on's word. own: the reader's word, which has priority. */
 export function classOf(
-  source: Pick<LinkedSource, 'language'>,
+  source: Pick<Source, 'language'>,
   cells: Readonly<Record<'way' | 'kind' | 'taxed' | 'deducted' | 'own', string>>,
 ): string {
   const { say, sales } = words(source);

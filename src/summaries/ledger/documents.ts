@@ -6,9 +6,9 @@ import * as periodTexts from '../../text/period-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { MARK, tellsMarks } from '../counted';
 import { quoted } from '../formulas';
-import { KIND_FIELD, ofKinds } from '../report-kinds';
+import { CARD, INVOICE, KIND_FIELD, ofKinds, RECEIPT, SALE } from '../report-kinds';
 import type { Doubts } from '../left-out-rows';
-import { BOOKED_ON, type LinkedSource, typeCell, typeLabel, typeLiteral } from '../summary';
+import { BOOKED_ON, type Source, typeCell, typeLabel, typeLiteral } from '../summary';
 import { summedRows } from '../summed-rows';
 
 export interface DocumentKind {
@@ -24,14 +24,12 @@ export interface DocumentKind {
   readonly always: 'IN' | 'OUT' | null;
 }
 
-/** An exempt document of this kind is called 계산서 (exempt invoice). */
-export const INVOICE = 'TAX_INVOICE_TICKET';
-export const RECEIPT = 'CASH_RECEIPT_TICKET';
 /** The note of a part of a split document. */
 const PART = 'PART';
 
 export const documentKinds: readonly DocumentKind[] = [
   {
+    // An exempt document of this kind is called 계산서 (exempt invoice).
     value: INVOICE,
     supply: 'taxInvoice.supplyValue',
     tax: 'taxInvoice.taxAmount',
@@ -49,7 +47,7 @@ export const documentKinds: readonly DocumentKind[] = [
     always: null,
   },
   {
-    value: 'EXPENSE_TICKET',
+    value: CARD,
     supply: null,
     tax: 'cardUsage.vat',
     total: 'amount',
@@ -57,7 +55,7 @@ export const documentKinds: readonly DocumentKind[] = [
     always: 'OUT',
   },
   {
-    value: 'MERCHANT_CARD_TRANSACTION_TICKET',
+    value: SALE,
     supply: null,
     tax: null,
     total: 'amount',
@@ -110,7 +108,7 @@ export interface LedgerDocument {
 }
 
 /** The documents in the order of the ledger: by period, sales first, by kind, by day. */
-export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]; doubts: Doubts } {
+export function documentsIn(source: Source): { documents: LedgerDocument[]; doubts: Doubts } {
   const ids = source.cells('id');
   const kinds = source.cells(KIND_FIELD);
   const words = documentKinds.map(({ value }) => typeCell(source, value, KIND_FIELD));
@@ -134,12 +132,12 @@ export function documentsIn(source: LinkedSource): { documents: LedgerDocument[]
 }
 
 /** 1 for a row that is a document or a payment. The whole document stands for the parts of a split document. */
-export function isOwnDocument(source: LinkedSource): string {
+export function isOwnDocument(source: Source): string {
   return tellsMarks(source) ? `(${source.range(MARK)}<>${typeLiteral(source, PART, MARK)})` : '1';
 }
 
 /** 1 for a row with a document of its own. Neither a split nor a cancelled payment changes it. */
-export function hasDocument(source: LinkedSource): string {
+export function hasDocument(source: Source): string {
   return ofKinds(source, [INVOICE, RECEIPT]).join('*');
 }
 

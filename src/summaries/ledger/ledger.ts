@@ -7,24 +7,15 @@ import * as leftOutTexts from '../../text/reports/left-out-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { CARDS, isChosen } from '../counted';
-import { doubts, type DoubtTable, doubtTable, notes, type Summed, wholeRow } from '../doubts';
-import { AT, type Facts, FACTS_FROM } from '../facts';
+import { type DoubtTable, doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
+import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import type { FigureList } from '../figure-formulas';
 import type { Term } from '../figures';
 import { wordsOf } from '../left-out-rows';
 import { ofKinds } from '../report-kinds';
 import { Page, Spread } from '../report-table';
-import {
-  below,
-  CHECK_FORMAT,
-  dayField,
-  type LinkedSource,
-  oneCell,
-  type Source,
-  stateOf,
-  type Summary,
-} from '../summary';
+import { below, CHECK_FORMAT, dayField, oneCell, type Source, type Summary, stateOf } from '../summary';
 import { classOf } from './classes';
 import {
   documentKinds,
@@ -61,7 +52,7 @@ export interface LedgerContent {
   readonly missing: readonly Text[];
 }
 
-export function ledger(source: LinkedSource, content: LedgerContent): Summary {
+export function ledger(source: Source, content: LedgerContent): Summary {
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
   const table = documentsTable(language);
@@ -108,7 +99,15 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
       }),
       [say(texts.cancelled), content.cancelled ?? say(texts.notCounted)],
       ...texts.notes.map(text => [say(text)]),
-    ]);
+    ])
+    .format(
+      '@',
+      { row: 2, column: 1, rows: FIRST_DOCUMENT - 2, columns: 1 },
+      oneCell(CANCELLED_CELL),
+      ...table.below(['own'], FIRST_DOCUMENT),
+    )
+    .format('0.##', oneCell(RATE_CELL))
+    .format(CHECK_FORMAT, ...table.inRow(CHECK_ROW, ['day', 'total']));
   const { columns } = page;
   return {
     ...page.summary(),
@@ -123,26 +122,12 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
       below(1, table.columnOf('link'), columns - table.columnOf('own')),
     ],
     figures: figures.list,
-    formats: [
-      ...page.formats,
-      [
-        '@',
-        [
-          { row: 2, column: 1, rows: FIRST_DOCUMENT - 2, columns: 1 },
-          oneCell(CANCELLED_CELL),
-          ...table.below(['own'], FIRST_DOCUMENT),
-        ],
-      ],
-      ['0.##', [oneCell(RATE_CELL)]],
-      [CHECK_FORMAT, table.inRow(CHECK_ROW, ['day', 'total'])],
-    ],
-    chart: null,
   };
 }
 
 /** The formulas that fill the columns of the documents. */
 function documentSpreads(
-  source: LinkedSource,
+  source: Source,
   { documents, contacts }: LedgerContent,
   table: Documents,
   facts: Facts,

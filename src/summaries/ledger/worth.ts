@@ -9,7 +9,7 @@ import { type Facts, factsOf } from '../facts';
 import { quoted } from '../formulas';
 import { KIND_FIELD } from '../report-kinds';
 import { goes } from '../summed-rows';
-import { type LinkedSource, typeLiteral } from '../summary';
+import { type Source, typeLiteral } from '../summary';
 import { deductedOf, evidenceOf, taxedOf } from './classes';
 import { type DocumentKind, documentKinds, ledgerFields, moreLedgerFields } from './documents';
 import { RATE_CELL } from './places';
@@ -18,7 +18,7 @@ import { RATE_CELL } from './places';
 const RATE = `(IF($B$${RATE_CELL.row}<1,100,1)*$B$${RATE_CELL.row})`;
 
 /** The documents that count. first: the first column. */
-export function documentFacts(source: LinkedSource, summed: Summed, first: number): Facts {
+export function documentFacts(source: Source, summed: Summed, first: number): Facts {
   return factsOf(
     source,
     {
@@ -31,7 +31,7 @@ export function documentFacts(source: LinkedSource, summed: Summed, first: numbe
   );
 }
 
-type Derived = readonly [string, (rows: LinkedSource) => string];
+type Derived = readonly [string, (rows: Source) => string];
 
 function figures(): Derived[] {
   return [
@@ -75,7 +75,7 @@ function classes(): Derived[] {
 }
 
 /** Chooses one of four expressions by the kind of the row. */
-function byKind(rows: LinkedSource, make: (kind: DocumentKind) => string): string {
+function byKind(rows: Source, make: (kind: DocumentKind) => string): string {
   const kind = rows.range(KIND_FIELD);
   return documentKinds.reduceRight(
     (other, one) => `IF(${kind}=${typeLiteral(rows, one.value, KIND_FIELD)},${make(one)},${other})`,
@@ -83,7 +83,7 @@ function byKind(rows: LinkedSource, make: (kind: DocumentKind) => string): strin
   );
 }
 
-function wayOf(rows: LinkedSource): string {
+function wayOf(rows: Source): string {
   const say = (text: Text): string => quoted(inLanguage(text, rows.language));
   const { billed } = summaryTexts;
   return byKind(rows, ({ always }) =>
@@ -93,17 +93,17 @@ function wayOf(rows: LinkedSource): string {
   );
 }
 
-function nameOf({ has, range }: LinkedSource): string {
+function nameOf({ has, range }: Source): string {
   const names = ['contact', 'cardUsage.storeName', 'content'].filter(has).map(range);
   return names.reduceRight((other, cells) => `IF(${cells}="",${other},${cells})`, '""');
 }
 
-function numberIn(rows: LinkedSource, field: string | null): string {
+function numberIn(rows: Source, field: string | null): string {
   return field !== null && rows.has(field) ? numberOf(rows.range(field)) : '0';
 }
 
 /** The names of the parts that are not numbers. */
-function unreadOf(rows: LinkedSource): string {
+function unreadOf(rows: Source): string {
   const { supply, tax, total } = ledgerTexts;
   const part = (field: string | null, label: Text): string =>
     field === null || field === 'amount' || !rows.has(field)
@@ -114,19 +114,19 @@ function unreadOf(rows: LinkedSource): string {
   );
 }
 
-function signOf(rows: LinkedSource, { always }: DocumentKind): string {
+function signOf(rows: Source, { always }: DocumentKind): string {
   return always === null ? '' : `IF(${goes(rows, always)},1,-1)*`;
 }
 
 /** The total of the document, else the amount of the transaction. */
-function totalOf(rows: LinkedSource, kind: DocumentKind): string {
+function totalOf(rows: Source, kind: DocumentKind): string {
   const own = `${signOf(rows, kind)}${rows.range('kept')}`;
   if (kind.total === 'amount' || !rows.has(kind.total)) return own;
   const told = rows.range(kind.total);
   return `IF(ISNUMBER(${told}),${told},${own})`;
 }
 
-function taxOf(rows: LinkedSource, kind: DocumentKind): string {
+function taxOf(rows: Source, kind: DocumentKind): string {
   if (kind.always === null) return numberIn(rows, kind.tax);
   const [kept, amount] = [rows.range('kept'), rows.range('amount')];
   const untaxed = ['EXEMPT', 'ZERO_RATED']

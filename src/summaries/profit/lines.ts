@@ -4,9 +4,9 @@ import type { Cell } from '../../platform/ports';
 import * as texts from '../../text/reports/profit-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import { isOfKind } from '../report-kinds';
+import { isOfKind, type Kind } from '../report-kinds';
 import { SizesById, summedFields, summedRows } from '../summed-rows';
-import { daysPulled, type LinkedSource, monthsOf } from '../summary';
+import { daysPulled, monthsOf, type Source } from '../summary';
 
 /** The group of the row's category, in the service's words. */
 export const GROUP = 'expenseCategory.subInfo';
@@ -52,7 +52,7 @@ export interface ProfitLine {
 }
 
 /** The categories and months. kinds: the kinds of transactions that count; empty: all. */
-export function findProfit(source: LinkedSource, kinds: readonly string[], labels: readonly KindLine[]) {
+export function findProfit(source: Source, kinds: readonly string[], labels: readonly Kind[]) {
   const [given, ids, names, amounts] = [GROUP, CATEGORY, NAME, 'amount'].map(source.cells);
   const { rows, doubts } = summedRows(source, row => isOfKind(source, kinds, row));
   const known = new Map(groups.map(({ name }) => [plain(name), name]));
@@ -73,16 +73,10 @@ export function findProfit(source: LinkedSource, kinds: readonly string[], label
   return { lines: linesOf(found, others, labels), months, doubts };
 }
 
-/** A kind of transactions in a sum of several kinds. */
-export interface KindLine {
-  readonly value: string;
-  readonly label: Text;
-}
-
 function linesOf(
   found: ReadonlyMap<string, SizesById>,
   others: ReadonlySet<string>,
-  kinds: readonly KindLine[],
+  kinds: readonly Kind[],
 ): ProfitLine[] {
   const lines: ProfitLine[] = [];
   const add = (kind: LineKind, label: Text, key = ''): number => lines.push({ kind, label, key });

@@ -4,25 +4,18 @@ import { keptOf, type Summed, sumsOf } from '../doubts';
 import { type Facts, factsOf } from '../facts';
 import { monthText } from '../figure-formulas';
 import { quoted } from '../formulas';
-import { KIND_FIELD } from '../report-kinds';
+import { KIND_FIELD, type Kind } from '../report-kinds';
 import { goes } from '../summed-rows';
-import { type LinkedSource, typeLiteral } from '../summary';
-import { CATEGORY, GROUP, groups, type KindLine, plain } from './lines';
+import { type Source, typeLiteral } from '../summary';
+import { CATEGORY, GROUP, groups, plain } from './lines';
 
 /** The group's place in the order of the books, from 1. 0: no group. */
 export const PLACE = 'place';
 /** The columns with the keys of lines, and the column that each key sums. */
 export const KEYS = { ofGroup: 'worth', ofCategory: 'worth', ofKind: 'gain' } as const;
 
-type Rows = LinkedSource;
-
 /** @param first The first column of these facts. */
-export function profitFacts(
-  source: LinkedSource,
-  summed: Summed,
-  labels: readonly KindLine[],
-  first: number,
-): Facts {
+export function profitFacts(source: Source, summed: Summed, labels: readonly Kind[], first: number): Facts {
   const { day } = summed;
   return factsOf(
     source,
@@ -51,15 +44,15 @@ export function profitFacts(
 }
 
 /** Two columns with a key of rows: without the month, and with it. */
-function found(name: string, key: (rows: Rows) => string) {
+function found(name: string, key: (rows: Source) => string) {
   const all = `${name} all`;
   return [
     [all, key] as const,
-    [name, ({ range: of }: Rows) => `IF(${of(all)}="","",${of(all)}&"|"&${of('month')})`] as const,
+    [name, ({ range: of }: Source) => `IF(${of(all)}="","",${of(all)}&"|"&${of('month')})`] as const,
   ];
 }
 
-function placeOfRow({ range: of }: Rows): string {
+function placeOfRow({ range: of }: Source): string {
   const place = groups.reduceRight(
     (others, { name }, i) => `IF(${of('group')}=${quoted(plain(name))},${i + 1},${others})`,
     '0',
@@ -68,18 +61,18 @@ function placeOfRow({ range: of }: Rows): string {
 }
 
 /** A cost grows when money goes out. A row in no profit counts as the amount that moved. */
-function worth({ range: of }: Rows): string {
+function worth({ range: of }: Source): string {
   const isCost = groups.flatMap(({ way }, i) => (way === 'OUT' ? [`(${of(PLACE)}=${i + 1})`] : [])).join('+');
   return `IF(${of(PLACE)}=0,${of('kept')},IF(${isCost},-1,1)*${of('gain')})`;
 }
 
-function groupKey(rows: Rows): string {
+function groupKey(rows: Source): string {
   const { range: of } = rows;
   const other = `IF(${of(CATEGORY)}="","",IF(${of('group')}=""," ",${of('group')}))`;
   return `IF(${of(PLACE)}>0,"g|"&${of('group')},"o|"&${other}&"|"&IF(${goes(rows, 'IN')},"IN","OUT"))`;
 }
 
-function kindKey(rows: Rows, labels: readonly KindLine[]): string {
+function kindKey(rows: Source, labels: readonly Kind[]): string {
   return labels.reduceRight(
     (others, { value }) =>
       `IF(${rows.range(KIND_FIELD)}=${typeLiteral(rows, value, KIND_FIELD)},${quoted(`k|${value}`)},${others})`,

@@ -1,6 +1,5 @@
 /** Profit and loss by group of categories and month. Amounts in no profit stand apart. It reads the tab once. */
 
-import type { Block } from '../../platform/ports';
 import * as ledgerTexts from '../../text/reports/ledger-texts';
 import * as texts from '../../text/reports/profit-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
@@ -8,18 +7,10 @@ import { inLanguage, type Text } from '../../text/text';
 import { isChosen } from '../counted';
 import { doubts, doubtTable, notes, type Summed, wholeRow } from '../doubts';
 import { AT, FACTS_FROM, type Facts } from '../facts';
-import { ofKinds } from '../report-kinds';
+import { type Kind, ofKinds } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import {
-  CHECK_FORMAT,
-  dayField,
-  type LinkedSource,
-  moneyFormat,
-  oneCell,
-  type Summary,
-  stateOf,
-} from '../summary';
-import type { KindLine, ProfitLine } from './lines';
+import { CHECK_FORMAT, dayField, moneyFormat, oneCell, type Source, type Summary, stateOf } from '../summary';
+import type { ProfitLine } from './lines';
 import { profitFacts } from './profit-facts';
 import {
   CHECK_ROW,
@@ -37,7 +28,7 @@ export interface ProfitContent {
   /** The kinds of transactions that count; empty: all. */
   readonly kinds: readonly string[];
   /** The kinds that occur, if the report sums several kinds. */
-  readonly labels: readonly KindLine[];
+  readonly labels: readonly Kind[];
   readonly warnings: readonly Text[];
   /** The content of the cell that says whether marked amounts count. */
   readonly cancelled: string | undefined;
@@ -46,7 +37,7 @@ export interface ProfitContent {
 export const CANCELLED_CELL = { row: 5, column: 2 } as const;
 const COUNTED = `$B$${CANCELLED_CELL.row}`;
 
-export function profit(source: LinkedSource, content: ProfitContent): Summary {
+export function profit(source: Source, content: ProfitContent): Summary {
   const { lines, months } = content;
   const { language } = source;
   const say = (text: Text): string => inLanguage(text, language);
@@ -75,24 +66,20 @@ export function profit(source: LinkedSource, content: ProfitContent): Summary {
       table.line({ item: say(texts.unlisted), ...table.formulas(figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
-    .addFacts(facts, inDoubt);
+    .addFacts(facts, inDoubt)
+    .format('@', { row: 2, column: 1, rows: 4, columns: 1 }, oneCell(CANCELLED_CELL))
+    .format('yyyy-mm', ...table.inRow(1, counted));
+  for (const name of compared) page.format(`"${say(texts[name])} "yyyy-mm`, ...table.inRow(1, [name]));
+  page.format(CHECK_FORMAT, ...table.inRow(CHECK_ROW, ['total', ...counted]));
   return {
     ...page.summary(),
     fillsFrom: FACTS_FROM,
     inputs: [oneCell(CANCELLED_CELL)],
-    formats: [
-      ...page.formats,
-      ['@', [{ row: 2, column: 1, rows: 4, columns: 1 }, oneCell(CANCELLED_CELL)]],
-      ['yyyy-mm', table.inRow(1, counted)],
-      ...compared.map((name): [string, Block[]] => [`"${say(texts[name])} "yyyy-mm`, table.inRow(1, [name])]),
-      [CHECK_FORMAT, table.inRow(CHECK_ROW, ['total', ...counted])],
-    ],
     figures: figures.list,
-    chart: null,
   };
 }
 
-function profitTable({ language }: LinkedSource, months: readonly number[]) {
+function profitTable({ language }: Source, months: readonly number[]) {
   const money = { format: moneyFormat(language), width: 110 };
   const [last = 0, before] = [...months].reverse();
   const entries: [string, Column][] = [

@@ -3,13 +3,12 @@
  * The raw table keeps the order of the tabs. The moves table has the order of counterparties, and the keys of sums.
  */
 
-import { BANK } from '../cash-days';
+import { BANK, INVOICE, KIND_FIELD, ofKinds } from '../report-kinds';
 import { keptOf, type Summed, sumsOf, wholeRow } from '../doubts';
 import { asKey, formula, linkText, quoted } from '../formulas';
-import { KIND_FIELD, ofKinds } from '../report-kinds';
 import { filledWhere, hiddenTable, type Line, rowsWhere, Table } from '../report-table';
-import { dayField, type LinkedSource, moneyFormat, typeLiteral } from '../summary';
-import { CONTACT_NAME, INVOICE, PAID_FIELD, PURPOSE, type Sides } from './parties';
+import { dayField, moneyFormat, type Source, typeLiteral } from '../summary';
+import { CONTACT_NAME, PAID_FIELD, PURPOSE, type Sides } from './parties';
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
 import * as texts from '../../text/reports/receivables-texts';
@@ -59,8 +58,8 @@ export function movesThere(moves: Moves) {
 }
 
 /** The tabs of the report, each with its rows. to: the cell with the last day. */
-export function summedTabs({ invoices, bank }: Sides, to: string): [LinkedSource, Summed][] {
-  const summed = (source: LinkedSource, kinds: readonly string[]): [LinkedSource, Summed] => {
+export function summedTabs({ invoices, bank }: Sides, to: string): [Source, Summed][] {
+  const summed = (source: Source, kinds: readonly string[]): [Source, Summed] => {
     const day = dayField(source);
     const marks = { kinds: ADDED, unless: `${source.range(day)}>=${to}+1` };
     return [source, { of: ofKinds(source, kinds), needs: wholeRow(source, day), day, marks }];
@@ -73,7 +72,7 @@ export function summedTabs({ invoices, bank }: Sides, to: string): [LinkedSource
 /** ids: the cells with the report's counterparties, in order. to: the cell with the last day. */
 export function rawLine(
   raw: Raw,
-  tabs: readonly (readonly [LinkedSource, Summed])[],
+  tabs: readonly (readonly [Source, Summed])[],
   to: string,
   ids: string,
 ): Line<RawColumn> {
@@ -104,7 +103,7 @@ export function rawLine(
 }
 
 /** Each row of a tab that counts, up to the last day. */
-function rowsOf(source: LinkedSource, summed: Summed, to: string): string {
+function rowsOf(source: Source, summed: Summed, to: string): string {
   const { range, has } = source;
   const [day, id] = [range(summed.day), range('contactId')];
   const is = (field: string, value: string): string =>

@@ -2,21 +2,11 @@
 
 import { serialOf } from '../../common/calendar';
 import type { Days } from '../../common/period';
-import { BANK } from '../cash-days';
-import { KIND_FIELD } from '../report-kinds';
+import type { Group } from '../monthly-groups';
+import { BANK, INVOICE, KIND_FIELD } from '../report-kinds';
 import { noDoubts } from '../left-out-rows';
-import {
-  BOOKED_ON,
-  daysPulled,
-  type LinkedSource,
-  missingDays,
-  monthsOf,
-  partMonths,
-  typeCell,
-} from '../summary';
+import { BOOKED_ON, daysPulled, missingDays, monthsOf, partMonths, type Source, typeCell } from '../summary';
 import { summedRows } from '../summed-rows';
-
-export const INVOICE = 'TAX_INVOICE_TICKET';
 
 export const receivablesFields = [
   'id',
@@ -36,14 +26,8 @@ export const moreReceivablesFields = [CONTACT_NAME, BOOKED_ON, PURPOSE, PAID_FIE
 
 /** Invoices and bank lines. Both may stand in the same tab. */
 export interface Sides {
-  readonly invoices: LinkedSource;
-  readonly bank: LinkedSource;
-}
-
-/** A counterparty: its id, or its name if the team edits by names. */
-export interface Party {
-  readonly id: string;
-  readonly name: string;
+  readonly invoices: Source;
+  readonly bank: Source;
 }
 
 export type FoundParties = NonNullable<ReturnType<typeof findParties>>;
@@ -77,8 +61,8 @@ export function findParties({ invoices, bank }: Sides, wanted?: Days) {
   if (month === undefined) return null;
   const size = (id: string): number =>
     Math.abs(open.get(`IN ${id}`) ?? 0) + Math.abs(open.get(`OUT ${id}`) ?? 0);
-  /** The counterparty with the most open amount comes first. */
-  const parties: readonly Party[] = [...names]
+  /** The counterparty with the most open amount comes first. Its id is its name if the team edits by names. */
+  const parties: readonly Group[] = [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((a, b) => size(b.id) - size(a.id) || (a.id < b.id ? -1 : 1));
   /** First and last day of the report. */

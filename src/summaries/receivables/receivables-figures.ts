@@ -2,7 +2,10 @@
 
 import { FigureList, type Formulas } from '../figure-formulas';
 import type { Part, Term } from '../figures';
+import type { Table } from '../report-table';
+import { dayField } from '../summary';
 import type { Moves, Running } from './moves';
+import type { Sides } from './parties';
 
 type KeyColumn = 'key' | 'due' | 'told';
 interface Sum {
@@ -29,54 +32,43 @@ export const SUMS = {
 export type SumName = keyof typeof SUMS;
 export type Way = 'IN' | 'OUT';
 
-export interface PartyPlaces {
-  readonly moves: Moves;
-  readonly running: Running;
-  /** The tab of the moves. They name it themselves, because there may be two tabs. */
-  readonly tab: number;
-  readonly day: string;
-  /** The columns of the sums and of the ids. */
-  readonly columnOf: (way: Way, name: SumName) => number;
-  readonly id: number;
-  readonly names: readonly SumName[];
-  /** The rows of all, of no counterparty, of the check, and of the counterparties. */
-  readonly all: number;
-  readonly none: number;
-  readonly check: number;
-  readonly first: number;
-  readonly parties: number;
-}
+export type Figure = SumName | 'last' | 'days';
+export type PartyColumn = 'contact' | 'id' | `${Way} ${Figure}`;
+export type Parties = Table<PartyColumn>;
+export const WAYS: readonly Way[] = ['IN', 'OUT'];
 
-/** The formulas of a row, or of the rows of counterparties. */
-export type PartyFormulas = (way: Way, name: SumName) => Formulas;
+/** The rows of all, of no counterparty, of the check, and of the counterparties. */
+export const [TOTAL, NONE, CHECK, FIRST_PARTY] = [5, 6, 7, 16] as const;
 
-export function receivablesFigures(places: PartyPlaces) {
-  const { moves, running, columnOf, names, all, none, first } = places;
+/** The formulas of a row, or of the rows of counterparties, by column. */
+export type PartyFormulas = readonly (readonly [PartyColumn, Formulas])[];
+
+/** names: the sums that the report shows. lines: the number of counterparties. */
+export function receivablesFigures(
+  table: Parties,
+  moves: Moves,
+  running: Running,
+  { invoices }: Sides,
+  names: readonly SumName[],
+  lines: number,
+) {
+  // The moves name their tab themselves, because there may be two tabs.
+  const [at, tabIn] = [moves.columnOf('at'), moves.columnOf('tab')];
   const list = new FigureList([
-    {
-      first: moves.body,
-      at: moves.columnOf('at'),
-      tab: places.tab,
-      tabIn: moves.columnOf('tab'),
-      day: places.day,
-    },
+    { first: moves.body, at, tab: invoices.sheetId, tabIn, day: dayField(invoices) },
   ]);
-  const ways = ['IN', 'OUT'] as const;
   const each = (
     row: number,
     rows: number,
     make: (way: Way, name: SumName) => readonly Term[],
-  ): PartyFormulas => {
-    const made = new Map(
-      ways.flatMap(way =>
-        names.map((name): [string, Formulas] => {
-          const cells = { row, rows, column: columnOf(way, name), columns: 1 };
-          return [`${way} ${name}`, list.add(cells, make(way, name))];
-        }),
-      ),
+  ): PartyFormulas =>
+    WAYS.flatMap(way =>
+      names.map((name): [PartyColumn, Formulas] => {
+        const column: PartyColumn = `${way} ${name}`;
+        const cells = { row, rows, column: table.columnOf(column), columns: 1 };
+        return [column, list.add(cells, make(way, name))];
+      }),
     );
-    return (way, name) => made.get(`${way} ${name}`) as Formulas;
-  };
   /** who: the counterparty in the key. */
   const sums =
     (who: Part) =>
@@ -100,13 +92,13 @@ export function receivablesFigures(places: PartyPlaces) {
   ]);
   return {
     list,
-    ofParties: each(first, places.parties, sums({ column: places.id })),
-    ofAll: each(all, 1, sums('*')),
-    ofNone: each(none, 1, sums('#*')),
-    check: each(places.check, 1, () => [
-      { first: all },
-      { first: none, sign: -1 },
-      { first, rows: 0, sign: -1 },
+    ofParties: each(FIRST_PARTY, Math.max(1, lines), sums({ column: table.columnOf('id') })),
+    ofAll: each(TOTAL, 1, sums('*')),
+    ofNone: each(NONE, 1, sums('#*')),
+    check: each(CHECK, 1, () => [
+      { first: TOTAL },
+      { first: NONE, sign: -1 },
+      { first: FIRST_PARTY, rows: 0, sign: -1 },
     ]),
   };
 }

@@ -8,15 +8,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { doubts, doubtTable, notes } from '../doubts';
 import { formula, isDay, quoted } from '../formulas';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
-import {
-  below,
-  CHECK_FORMAT,
-  dayField,
-  type LinkedSource,
-  moneyFormat,
-  stateOf,
-  type Summary,
-} from '../summary';
+import { below, CHECK_FORMAT, moneyFormat, type Source, type Summary, stateOf } from '../summary';
 import {
   type Moves,
   movesLine,
@@ -28,15 +20,26 @@ import {
   summedTabs,
 } from './moves';
 import { type FoundParties, PAID_FIELD, PURPOSE, type Sides } from './parties';
-import { type PartyFormulas, receivablesFigures, type SumName, SUMS, type Way } from './receivables-figures';
+import {
+  CHECK,
+  FIRST_PARTY,
+  type Figure,
+  type Parties,
+  type PartyColumn,
+  type PartyFormulas,
+  receivablesFigures,
+  SUMS,
+  type SumName,
+  TOTAL,
+  WAYS,
+  type Way,
+} from './receivables-figures';
 
-const [STATE, FROM, TO, TOTAL, NONE, CHECK] = [2, 3, 4, 5, 6, 7];
-export const FIRST_PARTY = 16;
+const [STATE, FROM, TO] = [2, 3, 4];
 
 const SUM_NAMES = Object.keys(SUMS) as SumName[];
 /** Figures from the service's own words; empty if the tab does not show them. */
 const TOLD: readonly Figure[] = ['told', 'differs'];
-type Figure = SumName | 'last' | 'days';
 const ORDER: readonly Figure[] = [
   'carried',
   'invoiced',
@@ -49,9 +52,6 @@ const ORDER: readonly Figure[] = [
   'differs',
   'last',
 ];
-const WAYS: readonly Way[] = ['IN', 'OUT'];
-type PartyColumn = 'contact' | 'id' | `${Way} ${Figure}`;
-type Parties = Table<PartyColumn>;
 
 const names = (figures: readonly Figure[]): PartyColumn[] =>
   WAYS.flatMap(way => figures.map(figure => `${way} ${figure}` as const));
@@ -87,7 +87,6 @@ export function receivables(sides: Sides, { parties, from, to, missing }: FoundP
   const { invoices, bank } = sides;
   const { language } = invoices;
   const say = (text: Text): string => inLanguage(text, language);
-  const money = moneyFormat(language);
   const table = partiesTable();
   const running = runningTable(sides, table.next);
   const moves = movesTable(running.next);
@@ -101,32 +100,18 @@ export function receivables(sides: Sides, { parties, from, to, missing }: FoundP
     return table;
   });
   const shown = tellsPaid(invoices) ? SUM_NAMES : SUM_NAMES.filter(figure => !TOLD.includes(figure));
-  const figures = receivablesFigures({
-    moves,
-    running,
-    tab: invoices.sheetId,
-    day: dayField(invoices),
-    columnOf: (way, name) => table.columnOf(`${way} ${name}`),
-    id: table.columnOf('id'),
-    names: shown,
-    all: TOTAL,
-    none: NONE,
-    check: CHECK,
-    first: FIRST_PARTY,
-    parties: Math.max(1, parties.length),
-  });
+  const figures = receivablesFigures(table, moves, running, sides, shown, parties.length);
   const warnings = [
     ...doubts(figures.list, table.columnOf('IN carried'), inDoubt),
     ...notes(invoices, missing),
     // Without days nothing would be open.
     `IF(AND(${isDay(inputs.from)},${isDay(inputs.to)},${inputs.from}<=${inputs.to}),"",${quoted(say(texts.noDays))})`,
   ];
-  const check = eachWay(shown, (way, figure) => formula(figures.check(way, figure as SumName).cell()));
   const page = new Page(language)
     .add(
       table,
       parties.map(({ id, name }) => ({ contact: name, id })),
-      spreads(table, moves, parties.length, { shown, sums: figures.ofParties, to: inputs.to }),
+      spreads(table, moves, parties.length, figures.ofParties, inputs.to),
     )
     .put(STATE, 1, [
       table.line({
@@ -138,29 +123,23 @@ export function receivables(sides: Sides, { parties, from, to, missing }: FoundP
     .put(FROM, 1, [
       [say(texts.from), '', { serial: from }],
       [say(texts.to), '', { serial: to }],
-      table.line({ contact: say(summaryTexts.all), ...sums(moves, shown, figures.ofAll, '"*"') }),
-      table.line({ contact: say(texts.none), ...sums(moves, shown, figures.ofNone, '"#*"') }),
-      table.line({ contact: say(summaryTexts.check), ...check }),
+      table.line({ contact: say(summaryTexts.all), ...sums(moves, figures.ofAll, '"*"') }),
+      table.line({ contact: say(texts.none), ...sums(moves, figures.ofNone, '"#*"') }),
+      table.line({ contact: say(summaryTexts.check), ...table.formulas(figures.check) }),
       ...notesOf(sides).map(text => [say(text)]),
     ])
     .add(running, [runningLine(running, moves, sides)])
     .add(moves, [movesLine(moves, raw, inputs.from)])
     .add(raw, [rawLine(raw, tabs, inputs.to, idsOf(table, parties.length))]);
-  page.addFacts(...inDoubt);
-  return {
-    ...page.summary(),
-    inputs: [{ row: FROM, column: 3, rows: 2, columns: 1 }],
-    formats: [
-      ...page.formats,
-      ['@', [below(2, 1)]],
-      [money, table.below(names(SUM_NAMES), TOTAL)],
-      ['yyyy-mm-dd', [{ row: FROM, column: 3, rows: 2, columns: 1 }, ...table.below(names(['last']), TOTAL)]],
-      ['#,##0', table.below(names(['days']), TOTAL)],
-      [CHECK_FORMAT, table.inRow(CHECK, names(SUM_NAMES))],
-    ],
-    figures: figures.list,
-    chart: null,
-  };
+  const dates = { row: FROM, column: 3, rows: 2, columns: 1 };
+  page
+    .addFacts(...inDoubt)
+    .format('@', below(2, 1))
+    .format(moneyFormat(language), ...table.below(names(SUM_NAMES), TOTAL))
+    .format('yyyy-mm-dd', dates, ...table.below(names(['last']), TOTAL))
+    .format('#,##0', ...table.below(names(['days']), TOTAL))
+    .format(CHECK_FORMAT, ...table.inRow(CHECK, names(SUM_NAMES)));
+  return { ...page.summary(), inputs: [dates], figures: figures.list };
 }
 
 /** The cell of an input, in the column of the first figure. */
@@ -173,17 +152,14 @@ function idsOf(table: Parties, rows: number): string {
 }
 
 /** Sums of one row: of all, or of those without a counterparty. They show an error of the hidden rows. */
-function sums(
-  moves: Moves,
-  shown: readonly SumName[],
-  figures: PartyFormulas,
-  who: string,
-): Line<PartyColumn> {
+function sums(moves: Moves, figures: PartyFormulas, who: string): Line<PartyColumn> {
   const rests = moves.cell('key');
+  const shown = figures.map(([column, one]) => [
+    column,
+    formula(`IF(ISERROR(${rests}),${rests},${one.cell()})`),
+  ]);
   return {
-    ...eachWay(shown, (way, figure) =>
-      formula(`IF(ISERROR(${rests}),${rests},${figures(way, figure as SumName).cell()})`),
-    ),
+    ...(Object.fromEntries(shown) as Line<PartyColumn>),
     ...eachWay(['last'], way => {
       const last = `MAXIFS(${moves.down('day')},${moves.down('who')},"${way}|"&${who})`;
       return formula(`IF(${last}=0,"",${last})`);
@@ -196,11 +172,8 @@ function spreads(
   table: Parties,
   moves: Moves,
   rows: number,
-  {
-    shown,
-    sums: figures,
-    to,
-  }: { readonly shown: readonly SumName[]; readonly sums: PartyFormulas; readonly to: string },
+  figures: PartyFormulas,
+  to: string,
 ): Partial<Record<PartyColumn, Spread>> {
   const ids = idsOf(table, rows);
   const key = `IF(${ids}="","-",${ids})`;
@@ -209,7 +182,7 @@ function spreads(
   const look = (way: Way, among: 'who' | 'late', missing: string, search: number): string =>
     `XLOOKUP("${way}|"&${key},${moves.down(among)},${moves.down('day')},${missing},0,${search})`;
   return {
-    ...eachWay(shown, (way, figure) => spread(figures(way, figure as SumName).column())),
+    ...Object.fromEntries(figures.map(([column, one]) => [column, spread(one.column())])),
     ...eachWay(['last'], way => spread(look(way, 'who', '""', -1))),
     ...eachWay(['days'], way => {
       const first = look(way, 'late', '0', 1);
@@ -225,6 +198,6 @@ function notesOf({ invoices }: Sides): Text[] {
 }
 
 /** True if the tab shows the service's word on the payment of each invoice. */
-function tellsPaid({ has }: LinkedSource): boolean {
+function tellsPaid({ has }: Source): boolean {
   return has(PURPOSE) || has(PAID_FIELD);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../src/platform/ports';
 import { monthly, monthsIn } from '../../../src/summaries/monthly';
 import { findGroups, groupings } from '../../../src/summaries/monthly-groups';
-import type { LinkedSource } from '../../../src/summaries/summary';
+import type { Source } from '../../../src/summaries/summary';
 
 const [byCategory] = groupings as [(typeof groupings)[number]];
 /** 2026-09-01. */
@@ -10,7 +10,7 @@ const SEPTEMBER = 46_266;
 
 type Line = readonly [id: string, serial: Cell, amount: Cell, type?: string, isIncluded?: boolean];
 
-function sourceOf(lines: readonly Line[], ranges: LinkedSource['ranges'] = []): LinkedSource {
+function sourceOf(lines: readonly Line[], ranges: Source['ranges'] = []): Source {
   const columns: Record<string, Cell[]> = {
     'expenseCategory.id': lines.map(([id]) => id),
     'expenseCategory.name': lines.map(([id]) => id.toUpperCase()),
@@ -29,6 +29,8 @@ function sourceOf(lines: readonly Line[], ranges: LinkedSource['ranges'] = []): 
     cells: field => columns[field] ?? [],
     statusColumn: 7,
     ranges,
+    isGone: () => false,
+    word: () => undefined,
   };
 }
 

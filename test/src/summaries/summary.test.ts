@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Block, Formula } from '../../../src/platform/ports';
 import { around, hasLabels, inAllTabs, type Source, stateOf } from '../../../src/summaries/summary';
 
-function sourceOf(ranges: Source['ranges'], statusColumn: number | null): Source {
-  return { tab: "Kim's", language: 'en', range: () => '', cells: () => [], statusColumn, ranges };
+function sourceOf(ranges: Source['ranges'], statusColumn: number | null) {
+  return { tab: "Kim's", statusColumn, ranges };
 }
 
 const OCTOBER = { start: '2026-10-01', end: '2026-10-31' };
