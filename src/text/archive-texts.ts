@@ -1,6 +1,6 @@
 /** The archive in BigQuery: its menu, its questions, its results, and what Google refuses. */
 
-import { counted, lines, listed, n, particle, say, type Text, text } from './words';
+import { alike, counted, lines, listed, n, particle, say, type Text, text } from './words';
 
 export const title = { ko: '월별 보관 (BigQuery)', en: 'Archive (BigQuery)' };
 export const start = { ko: '월별 자료 보관...', en: 'Archive months...' };
@@ -184,10 +184,7 @@ export const otherWorkspace = {
 };
 
 /** Why a month is not archived, or not as a whole. */
-export const trouble = text((list: Text, month: string, why: Text) => ({
-  ko: say`${list} ${month}: ${why}`,
-  en: say`${list} ${month}: ${why}`,
-}));
+export const trouble = text((list: Text, month: string, why: Text) => alike(say`${list} ${month}: ${why}`));
 export const cameEmpty = {
   ko: '서비스에서 아무 자료도 오지 않아 이전에 보관한 자료를 그대로 두었습니다',
   en: 'nothing came, so what was archived before stays',
@@ -284,9 +281,5 @@ const others: Text = {
 };
 export const refused = text((reason: string, said: string) => {
   const why = reasons[SAME[reason] ?? reason] ?? others;
-  const google = said === '' ? false : say`Google: ${said} (${reason})`;
-  return {
-    ko: lines(say`BigQuery: ${why}.`, google),
-    en: lines(say`BigQuery: ${why}.`, google),
-  };
+  return alike(lines(say`BigQuery: ${why}.`, said !== '' && say`Google: ${said} (${reason})`));
 });

@@ -67,8 +67,6 @@ export const otherPeriods = { ko: '다른 기간', en: 'Other periods' };
 export const ownPeriod = { ko: '직접 고르기', en: 'Own dates' };
 export const from = { ko: '시작일', en: 'From' };
 export const to = { ko: '종료일', en: 'To' };
-export const all = { ko: '전체', en: 'All' };
-export const pullNow = { ko: '가져오기', en: 'Pull' };
 export const pullDays = { ko: '이 기간 가져오기', en: 'Pull these days' };
 export const pulling = { ko: '가져오는 중', en: 'Pulling' };
 export const editNext = {
@@ -85,6 +83,24 @@ export const refreshed = text((done: number, all: number) => ({
   en: `${n(done)} of ${n(all)} tabs`,
 }));
 export const back = { ko: '목록으로', en: 'All lists' };
+// On several screens
+export const list = { ko: '목록', en: 'List' };
+export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
+export const nameless = { ko: '(이름 없음)', en: '(no name)' };
+export const all = { ko: '전체', en: 'All' };
+export const showMore = text((count: number) => ({
+  ko: `${n(count)}건 더 보기`,
+  en: `Show ${n(count)} more`,
+}));
+export const preview = { ko: '미리보기', en: 'Preview' };
+export const save = { ko: '저장', en: 'Save' };
+export const saving = { ko: '저장하는 중', en: 'Saving' };
+export const applying = { ko: '적용하는 중', en: 'Applying' };
+export const remove = { ko: '삭제', en: 'Remove' };
+export const answered = text((words: string) => ({
+  ko: `서비스 응답: ${words}`,
+  en: `The service answered: ${words}`,
+}));
 // Questions and troubles
 export const yes = { ko: '예', en: 'Yes' };
 export const no = { ko: '아니요', en: 'No' };

@@ -151,7 +151,7 @@ function readList(context: Context, resource: ResourceDefinition, json: JsonObje
   const words = readWords(found, member(json, 'fields'), faults);
   for (const [name, word] of Object.entries(words)) {
     const was = chosenWord(present, name);
-    const label = name === ALL_FIELDS ? profileTexts.otherColumns : labelOf(found, name);
+    const label = name === ALL_FIELDS ? profileTexts.fact('others') : labelOf(found, name);
     if (was !== word) lines.push(lineOf(resource, label, 'field', was, word));
   }
   const isNewRequest =
@@ -241,7 +241,7 @@ function readWords(
     const word = CHOSEN_WORDS.find(one => one !== '' && one === value);
     if (!names.includes(name)) faults.push(profileTexts.unknownFact(resource.label, name));
     else if (word === undefined) {
-      const label = name === ALL_FIELDS ? profileTexts.otherColumns : labelOf(resource, name);
+      const label = name === ALL_FIELDS ? profileTexts.fact('others') : labelOf(resource, name);
       faults.push(profileTexts.badFact(resource.label, label, String(value)));
     } else words[name] = word;
   }

@@ -16,6 +16,7 @@ import {
 import { refusalOf } from '../../commands/push/effects-command';
 import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
 import * as pushConfirmTexts from '../../text/push/push-confirm-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import * as planTexts from '../../text/push/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -83,7 +84,7 @@ function mayGoOn(
   if (saysNothing(plan)) {
     if (closesSomething(planned)) return '';
     markNothingSent(context, planned);
-    dialogs.tell(joined([...prefix, pushConfirmTexts.nothingToPush(plan.tab), ...notes.flat()]));
+    dialogs.tell(joined([...prefix, reviewTexts.nothing(plan.tab), ...notes.flat()]));
     return null;
   }
   const partly = request.previewed === 'some' && !changed;
@@ -91,7 +92,7 @@ function mayGoOn(
   const intro: Block[] = changed ? [[pushConfirmTexts.changedMeanwhile]] : [];
   const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
   const pages = planPages(context, planned, {
-    differs: [...intro, ...(isNothing ? [[pushConfirmTexts.nothingToPush(plan.tab)]] : []), ...differs],
+    differs: [...intro, ...(isNothing ? [[reviewTexts.nothing(plan.tab)]] : []), ...differs],
     leftOut: notes,
   });
   if (isNothing) {
@@ -132,6 +133,6 @@ function differencesSince(context: Context, seen: Seen, planned: PlannedPush, pa
 export function tellPreview(context: Context, dialogs: Dialogs): void {
   const planned = preview(context);
   const { plan } = planned;
-  if (saysNothing(plan)) dialogs.tell(pushConfirmTexts.nothingToPush(plan.tab));
+  if (saysNothing(plan)) dialogs.tell(reviewTexts.nothing(plan.tab));
   else tellPages(dialogs, planPages(context, planned));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../commands/context';
 import { cellRows, differenceOf, type RowsPart } from '../../commands/summaries/cell-rows';
 import { shownLine } from '../../common/shown-line';
 import * as cellRowsTexts from '../../text/reports/cell-rows-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import { orRefused } from '../../text/text';
 import { inSheet, nothing, type Shown } from './method';
 
@@ -29,15 +30,14 @@ function cellRowsView(context: Context) {
 function partView(part: RowsPart) {
   const { rows, tabs } = part;
   const differs = differenceOf(part);
-  const { goneTab, unnamed } = cellRowsTexts;
   return {
     ...part,
     /** '' if the rows make the cell. */
     differs: differs ?? '',
-    tabs: tabs.map(({ id, name }) => ({ id, name: name ?? goneTab, isGone: name === null })),
+    tabs: tabs.map(({ id, name }) => ({ id, name: name ?? cellRowsTexts.goneTab, isGone: name === null })),
     rows: rows.map(({ tab, row, on, party, amount, own }) => ({
       ...{ tab, row, on },
-      party: party === '' ? unnamed : shownLine(party, LONGEST_NAME),
+      party: party === '' ? sidebarTexts.nameless : shownLine(party, LONGEST_NAME),
       /** What the row adds to the cell; for a cell that counts rows, the amount in the tab. */
       amount: part.isCount ? own : amount,
     })),

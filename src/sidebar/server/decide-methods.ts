@@ -31,6 +31,7 @@ import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as decideTexts from '../../text/push/decide-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
 import { cutLine } from '../../text/texts';
 import { orRefused, type Text } from '../../text/text';
@@ -231,7 +232,7 @@ function candidateView(resource: ResourceDefinition, { name, title, facts, diffe
   const called = shownLine(title, LONGEST_TITLE);
   return {
     name,
-    title: called === '' ? decideTexts.nameless : called,
+    title: called === '' ? sidebarTexts.nameless : called,
     facts: facts.map(({ field, value }) => shownField(resource, field, value)),
     differs: differs.map(({ field, mine, theirs }) => {
       const { from, to } = pairTexts(resource, field, theirs, mine);

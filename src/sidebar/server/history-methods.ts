@@ -6,6 +6,7 @@ import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import * as historyTexts from '../../text/push/history-texts';
+import * as sidebarTexts from '../../text/sidebar-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import { UserError } from '../../text/text';
 import { inSheet, type Shown } from './method';
@@ -62,6 +63,6 @@ function rowView({ kind, title, answer, ...row }: SentRow) {
     isCreate: kind === 'create',
     title: shownLine(title, LONGEST_NAME),
     /** The service's answer to a refusal; else ''. */
-    answer: answer === '' ? '' : historyTexts.answered(shownLine(answer, LONGEST_REASON)),
+    answer: answer === '' ? '' : sidebarTexts.answered(shownLine(answer, LONGEST_REASON)),
   };
 }

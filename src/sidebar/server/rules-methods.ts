@@ -15,6 +15,7 @@ import {
 import { finite, object, recordOf, text } from '../../common/decode';
 import { removeRule } from '../../sheet/properties/team-rules';
 import * as rulesTexts from '../../text/push/rules-texts';
+import * as planTexts from '../../text/push/plan-texts';
 import { inSheet, type Shown } from './method';
 
 /** A longer list of cards is typed. */
@@ -81,7 +82,7 @@ function shownTrial({ right, of, open, otherwise, disputes, gone }: Trial) {
     ...{ kind: 'trial' as const, right, of, open },
     otherwise: [
       ...otherwise.map(({ tab, row, title, has }) => rulesTexts.otherRow(tab, row, title, has)),
-      ...(rest > 0 ? [rulesTexts.moreOtherwise(rest)] : []),
+      ...(rest > 0 ? [planTexts.andMore(rest)] : []),
     ],
     warnings: [
       ...gone.map(rulesTexts.gone),

@@ -8,13 +8,10 @@ export const teamPresets = { ko: '팀 프리셋', en: "The team's presets" };
 export const forMe = { ko: '나만 쓰기', en: 'For me' };
 export const forTeam = { ko: '팀과 함께 쓰기', en: 'For the team' };
 export const save = { ko: '이 조건을 프리셋으로 저장', en: 'Save as a preset' };
-export const saveNow = { ko: '저장', en: 'Save' };
-export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const name = { ko: '프리셋 이름', en: 'Name of the preset' };
 export const more = text((name: string) => ({ ko: `${name}: 더 보기`, en: `${name}: more` }));
 export const open = { ko: '조건 보기', en: 'Open' };
 export const rename = { ko: '이름 바꾸기', en: 'Rename' };
-export const remove = { ko: '삭제', en: 'Remove' };
 export const removeSure = text((name: string) => ({
   ko: `"${name}" 프리셋을 삭제할까요? 가져온 시트는 그대로 남습니다.`,
   en: `Remove the preset "${name}"? Tabs that were pulled with it stay.`,
@@ -59,7 +56,6 @@ export const fromService = text((time: string) => ({
   en: `from the service, ${time}`,
 }));
 export const isCut = { ko: '일부가 빠졌을 수 있습니다.', en: 'Some may be missing.' };
-export const fetchAnew = { ko: '다시 불러오기', en: 'Reload' };
 export const goneChip = { ko: '목록에 없음', en: 'not in its list' };
 export const goneCondition = text((name: string) => ({
   ko: `없어진 조건: ${name}`,

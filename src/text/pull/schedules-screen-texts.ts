@@ -36,7 +36,6 @@ export const stopped = {
   en: 'Stopped after several failures. Look at the reason below, then switch it off and on again.',
 };
 export const reason = text((error: string) => ({ ko: `원인: ${error}`, en: `Reason: ${error}` }));
-export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const isOff = { ko: '예약을 해제했습니다.', en: 'The schedule was removed.' };
 export const tabGone = {
   ko: '시트가 삭제되었거나 새로 고칠 수 없습니다. "예약"을 다시 열어 주세요. 바뀐 것은 없습니다.',

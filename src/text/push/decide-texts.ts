@@ -8,9 +8,7 @@ export const nothingHint = {
   ko: '다른 사람과 같은 값을 수정한 행, 이미 등록되었을 수 있는 행, 결과를 확인 중인 행을 여기에서 처리합니다. 보낼 수 없는 이유는 "검토·보내기"에 있습니다.',
   en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
 };
-export const looking = { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' };
 /** The location of a card. rows: their numbers. */
-export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const rows = text((rows: string, count: number) => ({
   ko: `${rows}행`,
   en: `${count === 1 ? 'Row' : 'Rows'} ${rows}`,
@@ -120,7 +118,6 @@ export const apply = text((count: number) => ({
   en: `Apply ${counted(count, 'decision')}`,
 }));
 export const applyNone = { ko: '선택한 항목이 없습니다', en: 'Nothing chosen yet' };
-export const applying = { ko: '적용하는 중', en: 'Applying' };
 export const applied = text((count: number) => ({
   ko: `${n(count)}건을 적용했습니다. 아직 서비스로 보내지 않았습니다. "검토·보내기"에서 확인하고 보내 주세요.`,
   en: `${counted(count, 'decision')} applied. Nothing was sent yet: check and send it under "Review".`,
@@ -145,7 +142,6 @@ export const lostRow = {
   ko: '아래 건과 연결이 끊어진 행으로 보입니다. 다시 연결하거나 시트에서 실행취소(Ctrl+Z)를 해 주세요.',
   en: 'This row seems to have lost its link to the record below. Link it again, or undo (Ctrl+Z) in the tab.',
 };
-export const nameless = { ko: '(이름 없음)', en: '(no name)' };
 export const sentByMe = text((time: string) => ({
   ko: `${time}에 내가 보냄`,
   en: `You sent this at ${time}`,

@@ -1,6 +1,6 @@
 /** Texts about fields that an update changed although nobody had edited them, and about the user's answers. */
 
-import { particle, say, type Text, text } from '../words';
+import { alike, particle, say, type Text, text } from '../words';
 
 export const stopped = text((title: string, changes: Text) => ({
   ko: say`⚠ 수정하지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
@@ -22,10 +22,7 @@ export const wouldBeRefused = text(
     en: say`⚠ Nothing will be sent for now, because a change of this list also changes fields that were not edited (${labels}): ${{ answer: 'send, and answer the question with [That belongs to it] or [That is damage].', allFields: 'choose [Send all fields] for this list in the settings.', elsewhere: 'change this list in the web application.' }[toChoose]}`,
   }),
 );
-export const change = text((label: Text, was: Text, now: Text) => ({
-  ko: say`${label}: ${was} → ${now}`,
-  en: say`${label}: ${was} → ${now}`,
-}));
+export const change = text((label: Text, was: Text, now: Text) => alike(say`${label}: ${was} → ${now}`));
 /** Why the list is not sent, and the possible answers. */
 export const toChoose = text((list: Text, isAnswered: boolean, canPutBack: boolean) => ({
   ko: say`${isAnswered ? '잘못 바뀐 것으로 답하셨습니다. ' : '답하실 때까지 '}"${list}"의 수정은 보내지 않습니다. 수정할 때 항상 함께 바뀌는 값이면 [함께 바뀌는 값임], 바뀌면 안 되는 값이면 [잘못 바뀜]을 선택해 주세요. 잘못 바뀐 값은 ${canPutBack ? '[원래 값 되돌리기]로 다시 넣을 수 있습니다.' : '웹 서비스에서 다시 입력해 주세요.'}`,

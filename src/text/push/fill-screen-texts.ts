@@ -22,7 +22,6 @@ export const column = { ko: '열', en: 'Column' };
 export const value = { ko: '넣을 값', en: 'Value' };
 export const empty = { ko: '값을 입력하지 않으면 셀을 비웁니다.', en: 'Leave it empty to empty the cells.' };
 export const onlyEmpty = { ko: '빈 셀에만 넣기', en: 'Empty cells only' };
-export const preview = { ko: '미리보기', en: 'Preview' };
 export const looking = { ko: '행을 확인하는 중', en: 'Looking at the rows' };
 export const nothing = { ko: '바뀌는 행이 없습니다.', en: 'No row would change.' };
 export const replaced = text((count: number) => ({
@@ -33,7 +32,6 @@ export const more = text((count: number) => ({
   ko: `… 외 ${n(count)}행`,
   en: `… and ${counted(count, 'more row')}`,
 }));
-export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const fill = text((count: number) => ({
   ko: `${n(count)}행에 넣기`,
   en: `Fill ${counted(count, 'row')}`,

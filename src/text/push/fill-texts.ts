@@ -1,6 +1,6 @@
 /** Why a value or a suggestion cannot be written into many rows. */
 
-import { n, say, type Text, text } from '../words';
+import { alike, n, say, type Text, text } from '../words';
 
 export const noColumns = {
   ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 다시 시도해 주세요.',
@@ -11,7 +11,4 @@ export const selectRows = text((most: number) => ({
   en: `Select rows in the tab, below the header (${n(most)} at most).`,
 }));
 export const nothing = { ko: '채운 행이 없습니다.', en: 'No row was filled.' };
-export const badValue = text((label: Text, why: Text) => ({
-  ko: say`"${label}": ${why}`,
-  en: say`"${label}": ${why}`,
-}));
+export const badValue = text((label: Text, why: Text) => alike(say`"${label}": ${why}`));

@@ -6,9 +6,7 @@ export const create = { ko: '신규', en: 'create' };
 // The screen of the sidebar
 export const screen = { ko: '기록', en: 'History' };
 export const person = { ko: '보낸 사람', en: 'Person' };
-export const list = { ko: '목록', en: 'List' };
 export const result = { ko: '결과', en: 'Result' };
-export const all = { ko: '전체', en: 'All' };
 export const noName = { ko: '이름 없음', en: 'No name' };
 export const groups = {
   applied: { ko: '반영됨', en: 'Applied' },
@@ -36,13 +34,8 @@ export const changes = text((updates: number, creates: number) => ({
 export const isUndo = { ko: '되돌리기로 보냄', en: 'An undo' };
 export const undone = { ko: '되돌려짐', en: 'Undone' };
 export const reason = text((words: string) => ({ ko: `사유: ${words}`, en: `Reason: ${words}` }));
-export const count = text((count: number) => ({ ko: `${n(count)}건`, en: n(count) }));
 export const details = { ko: '자세히', en: 'Details' };
 export const close = { ko: '접기', en: 'Less' };
-export const moreRows = text((count: number) => ({
-  ko: `${n(count)}건 더 보기`,
-  en: `Show ${n(count)} more`,
-}));
 export const morePushes = { ko: '이전 기록 더 보기', en: 'Show earlier pushes' };
 export const undoThis = { ko: '되돌리기', en: 'Undo' };
 
@@ -87,10 +80,6 @@ export const results = {
   planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
   open: { ko: '? 결과 확인 중', en: '? unknown yet' },
 } as Readonly<Record<string, Text>>;
-export const answered = text((words: string) => ({
-  ko: `서비스 응답: ${words}`,
-  en: `The service answered: ${words}`,
-}));
 export const closing = text((kept: number, dropped: number) => ({
   ko: `최근 ${n(kept)}건만 보관하고 오래된 기록부터 삭제합니다${dropped === 0 ? '' : ` (지금까지 ${n(dropped)}건 삭제)`}.`,
   en: `The latest ${counted(kept, 'operation')} ${kept === 1 ? 'is' : 'are'} kept, the oldest go first${dropped === 0 ? '' : ` (${n(dropped)} so far)`}.`,

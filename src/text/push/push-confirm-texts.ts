@@ -2,10 +2,6 @@
 
 import { counted, n, say, type Text, text } from '../words';
 
-export const nothingToPush = text((tab: string) => ({
-  ko: `"${tab}": 보낼 변경이 없습니다.`,
-  en: `"${tab}": nothing to send.`,
-}));
 export const confirmSuspicion = text((what: Text) => ({
   ko: say`⚠ 확인해 주세요\n${what}\n\n그래도 계속할까요?`,
   en: say`⚠ Please check\n${what}\n\nGo on all the same?`,

@@ -36,7 +36,6 @@ export const conflictHint = {
   en: 'The service has another value by now, so it is not sent. Choose one under "Decide".',
 };
 export const toDecide = { ko: '확인할 행에서 선택', en: 'Choose under "Decide"' };
-export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const goTo = text((row: number) => ({
   ko: `시트의 ${row}행으로 가기`,
   en: `Go to row ${row} of the tab`,
@@ -45,8 +44,6 @@ export const send = text((row: number, title: string) => ({
   ko: `${row}행 보내기: ${title}`,
   en: `Send row ${row}: ${title}`,
 }));
-export const mine = { ko: '내 값', en: 'Mine' };
-export const theirs = { ko: '서비스', en: 'Service' };
 export const whole = { ko: '전체 보기', en: 'Whole value' };
 export const movedSince = { ko: '방금 달라짐', en: 'Changed just now' };
 export const moved = {

@@ -1,6 +1,6 @@
 /** Rules of the team that suggest values. */
 
-import { counted, dotted, n, say, text, type Text } from '../words';
+import { alike, counted, dotted, n, say, text, type Text } from '../words';
 
 export const title = { ko: '팀 규칙', en: 'Rules' };
 export const hint = {
@@ -43,10 +43,6 @@ export const otherRow = text((tab: string, row: number, title: string, has: Text
   ko: say`${tab} ${row}행 ${title}: ${has}`,
   en: say`${tab}, row ${row} ${title}: ${has}`,
 }));
-export const moreOtherwise = text((count: number) => ({
-  ko: `… 외 ${n(count)}건`,
-  en: `… and ${n(count)} more`,
-}));
 export const disputed = text((rule: Text, rows: number) => ({
   ko: say`${n(rows)}행에서 다른 규칙과 값이 다릅니다: ${rule}. 그 행에는 추천하지 않습니다.`,
   en: say`Another rule says otherwise about ${counted(rows, 'row')}: ${rule}. Nothing is suggested for them.`,
@@ -70,10 +66,9 @@ export const conditions = text((contains: string, from: number | null, to: numbe
     card !== '' && `card ${card}`,
   ),
 }));
-export const gives = text((given: readonly [label: Text, value: Text][]) => ({
-  ko: dotted(...given.map(([label, value]) => say`${label}: ${value}`)),
-  en: dotted(...given.map(([label, value]) => say`${label}: ${value}`)),
-}));
+export const gives = text((given: readonly [label: Text, value: Text][]) =>
+  alike(dotted(...given.map(([label, value]) => say`${label}: ${value}`))),
+);
 export const noCondition = {
   ko: '조건을 하나 이상 입력해 주세요: 이름, 금액 또는 카드.',
   en: 'Enter a condition: a name, an amount or a card.',

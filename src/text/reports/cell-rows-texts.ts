@@ -31,7 +31,6 @@ export const rest = text((rows: number, amount: number) => ({
   ko: `금액이 작은 나머지 ${n(rows)}건: ${n(amount)}`,
   en: `${counted(rows, 'other row')} with smaller amounts: ${n(amount)}`,
 }));
-export const more = text((rows: number) => ({ ko: `${n(rows)}건 더 보기`, en: `Show ${n(rows)} more` }));
 
 export const noReport = {
   ko: '보고서에서 금액이나 건수가 있는 셀을 선택한 뒤 "선택한 셀 보기"를 눌러 주세요.',
@@ -58,4 +57,3 @@ export const differs = text((cell: number, sum: number) => ({
   en: `The cell shows ${n(cell)}, and its rows make ${n(sum)}. If lines or formulas of the report were edited, make the report again.`,
 }));
 export const goneTab = { ko: '삭제된 시트', en: 'Deleted tab' };
-export const unnamed = { ko: '(이름 없음)', en: '(no name)' };

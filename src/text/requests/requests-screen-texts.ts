@@ -26,7 +26,6 @@ export const valuesOfAll = {
   ko: '모든 행에 똑같이 들어갈 값 (이 시트에 없는 열 제목)',
   en: 'The same value for all rows (no column has this label)',
 };
-export const preview = { ko: '미리보기', en: 'Preview' };
 export const loading = { ko: '보낼 내용을 만드는 중', en: 'Preparing the preview' };
 export const change = { ko: '수정', en: 'Change it' };
 // The preview
@@ -70,7 +69,6 @@ export const words = {
     en: 'I have seen that it had no effect: send it as new',
   },
 };
-export const reason = { ko: '사유 (선택)', en: 'Reason (optional)' };
 export const read = { ko: '가져오기', en: 'Get the answer' };
 export const sendCount = text((count: number) => ({
   ko: `요청 ${n(count)}건 보내기`,
@@ -80,7 +78,6 @@ export const sendCount = text((count: number) => ({
 export const problem = { ko: '보낼 수 없는 행', en: 'Rows with a problem' };
 export const before = { ko: '전에 보낸 행', en: 'Sent before' };
 export const ready = { ko: '보낼 행', en: 'To be sent' };
-export const row = text((row: number) => ({ ko: `${row}행`, en: `Row ${row}` }));
 export const sendRow = text((row: number) => ({ ko: `${row}행 보내기`, en: `Send row ${row}` }));
 export const wordOf = text((row: number) => ({
   ko: `${row}행을 어떻게 할까요?`,
@@ -114,10 +111,6 @@ export const doubtsHint = {
   ko: '반영되었을 수 있습니다. 웹 서비스에서 확인해 주세요. 자동으로 다시 보내지 않습니다.',
   en: 'Each may have taken effect. Look in the web application. None is sent again by itself.',
 };
-export const answered = text((words: string) => ({
-  ko: `서비스 응답: ${words}`,
-  en: `The service answered: ${words}`,
-}));
 export const forget = { ko: '반영되지 않았음', en: 'It had no effect' };
 export const forgetSure = {
   ko: '웹 서비스에서 반영되지 않은 것을 확인하셨나요? 그러면 같은 요청을 새로 보낼 수 있습니다. 반영되었다면 두 번 등록될 수 있습니다.',
@@ -132,7 +125,6 @@ export const use = { ko: '이 요청 열기', en: 'Open this request' };
 // Saving
 export const keep = { ko: '이름을 붙여 저장', en: 'Keep under a name' };
 export const name = { ko: '저장할 이름', en: 'Name' };
-export const save = { ko: '저장', en: 'Save' };
 export const remove = { ko: '저장된 요청 삭제', en: 'Remove the saved request' };
 export const removeSure = text((name: string) => ({
   ko: `"${name}"${particle(name, '을/를')} 팀의 요청에서 삭제할까요?`,

@@ -49,7 +49,6 @@ export const tryHint = {
   ko: '시트에서 한 건을 수정한 뒤 누르면, 그 건만 확인하고 보낸 다음 서비스의 결과와 비교합니다.',
   en: 'Edit one record in its tab first. That one alone is reviewed, sent, and compared with what the service then has.',
 };
-export const list = { ko: '목록', en: 'List' };
 export const none = {
   ko: '저장된 설정이 없어 조회만 할 수 있습니다.',
   en: 'Nothing is described yet, so the list is only read.',
@@ -94,7 +93,6 @@ export const sampleHint = {
   en: 'The first record of the tab, as if every field were edited. In ID-2, what may be emptied was.',
 };
 export const keep = { ko: '팀 모두에게 저장', en: 'Keep for the team' };
-export const remove = { ko: '삭제', en: 'Remove' };
 export const removeSure = {
   ko: '삭제하면 이 목록은 조회만 할 수 있습니다. 수정하던 값은 시트에 남지만 보낼 수 없습니다.',
   en: 'Without it the list is only read. What was edited stays in the cells and cannot be sent.',

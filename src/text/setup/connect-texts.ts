@@ -1,19 +1,18 @@
 /** Connecting and disconnecting. */
 
+import * as sidebarTexts from '../sidebar-texts';
 import { lines, orNone, say, text } from '../words';
 
 export const askBaseUrl = text((current: string, colleagues: string) => ({
   ko: lines(
     '서비스 주소를 입력해 주세요 (예: api.example.com).',
     current !== '' && `비워 두면 지금 주소를 씁니다: ${current}`,
-    colleagues !== '' &&
-      `이 스프레드시트에서 전에 연결한 주소: ${colleagues}. 서비스 주소가 맞는지 확인한 뒤 사용해 주세요. API 키가 이 주소로 전송됩니다.`,
+    colleagues !== '' && sidebarTexts.colleagues(colleagues),
   ),
   en: lines(
     "Enter the service's address (for example api.example.com).",
     current !== '' && `Leave it empty to keep ${current}`,
-    colleagues !== '' &&
-      `This spreadsheet was connected to ${colleagues} before. Use it only if you know it to be the service's: your key goes there.`,
+    colleagues !== '' && sidebarTexts.colleagues(colleagues),
   ),
 }));
 export const askKey = {

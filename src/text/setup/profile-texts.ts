@@ -7,7 +7,6 @@ export const about = {
   ko: '서비스 문서에 없는 동작을 목록별로 보여 줍니다. 각 내용 아래에 어떻게 알게 되었는지 적혀 있습니다. 확인이 필요 없는 값은 그대로 두면 됩니다. 이 워크스페이스에 연결한 모든 사용자에게 적용됩니다.',
   en: 'How the service behaves where its documents say nothing, list by list. Below each fact stands how it is known. Leave what nobody needs to change. It holds for everybody who is connected to this workspace.',
 };
-export const list = { ko: '목록', en: 'List' };
 export const fields = { ko: '서비스 문서에 없는 열', en: 'Columns beyond the documents' };
 export const fieldsHint = {
   ko: '"한 행으로 먼저 확인"인 열은 처음 보낼 때 한 행만 보내 서비스가 받는지 확인합니다.',
@@ -20,8 +19,6 @@ export const checkHint = {
 };
 export const checking = { ko: '점검하는 중', en: 'Checking' };
 export const useFound = { ko: '찾은 값 고르기', en: 'Choose what was found' };
-export const save = { ko: '저장', en: 'Save' };
-export const saving = { ko: '저장하는 중', en: 'Saving' };
 // Handing it on
 export const exchange = { ko: '다른 회사·스프레드시트와 주고받기', en: 'Hand it on, or take one over' };
 export const make = { ko: '내보내기', en: 'Export' };
@@ -115,7 +112,6 @@ export const ofKind = text((kind: 'update' | 'create', known: Text) => ({
 }));
 export const lastIgnored = { ko: '지난번에 반영되지 않음', en: 'Not taken over last time' };
 export const lastRefused = { ko: '지난번에 거절됨', en: 'Refused last time' };
-export const otherColumns = { ko: '그 밖의 열 전부', en: 'All other columns' };
 export const byDocuments = text((labels: readonly Text[]) => ({
   ko: say`서비스 문서에 있어 항상 보내는 열: ${labels}`,
   en: say`Columns in the documents of the service, always sent: ${labels}`,
@@ -145,10 +141,9 @@ export const noList = {
   en: 'There is nothing to know about this list.',
 };
 // Handing a profile on
-export const changes = text((list: Text, name: Text, was: Text, next: Text) => ({
-  ko: say`${list} · ${name}: ${was} → ${next}`,
-  en: say`${list} · ${name}: ${was} → ${next}`,
-}));
+export const changes = text((list: Text, name: Text, was: Text, next: Text) =>
+  alike(say`${list} · ${name}: ${was} → ${next}`),
+);
 /** What a team answered about fields that change without being sent. */
 export const handedAnswer = text((list: Text, answer: 'belongs' | 'damage', labels: readonly Text[]) => ({
   ko: say`${list} · ${answer === 'belongs' ? '수정할 때 함께 바뀌는 항목' : '수정할 때 잘못 바뀌는 항목 (이 방법으로는 수정을 보내지 않음)'}: ${labels}`,

@@ -3,7 +3,6 @@
 import { alike, text } from '../words';
 
 export const title = { ko: '설정', en: 'Settings' };
-export const connection = { ko: '연결', en: 'Connection' };
 export const reconnect = { ko: '주소·키 변경', en: 'Change address or key' };
 export const keepConnection = { ko: '그대로 두기', en: 'Keep as it is' };
 export const columns = { ko: '표시할 열', en: 'Columns shown' };
@@ -22,9 +21,7 @@ export const outOfSight = {
 };
 export const unhide = { ko: '숨겨진 열 보이기', en: 'Hidden columns to show' };
 export const applyColumns = { ko: '열 적용', en: 'Show these columns' };
-export const applying = { ko: '적용하는 중', en: 'Applying' };
 export const advanced = { ko: '고급', en: 'Advanced' };
-export const saving = { ko: '저장하는 중', en: 'Saving' };
 export const functions = { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' };
 export const functionsHint = {
   ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 선택한 함수만 쓸 수 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',

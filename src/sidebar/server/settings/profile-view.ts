@@ -119,7 +119,7 @@ function originOf(facts: Facts, name: keyof ResourceSettings): Origin | undefine
 function fieldRows(resource: ResourceDefinition, facts: Facts) {
   const open = openFields(resource);
   if (open.length === 0) return [];
-  const rows = [{ name: ALL_FIELDS, label: profileTexts.otherColumns }, ...open];
+  const rows = [{ name: ALL_FIELDS, label: profileTexts.fact('others') }, ...open];
   const isForAll = chosenWord(facts, ALL_FIELDS) !== '';
   return rows.map(({ name, label }) => {
     const none = name !== ALL_FIELDS && isForAll ? 'others' : '';

@@ -34,7 +34,7 @@ export function DecideAll({ conflicts, isBusy, onDecide }: DecideAllProps) {
       left={fields.length - changing.length}
       changes={changing.map(({ name, label, mine, theirs, note, row: { row, title } }) => {
         const [from, to] = side === 'mine' ? [theirs, mine] : [mine, theirs];
-        return { name, where: `${title} · ${say(decideTexts.row(row))} · ${label}`, from, to, note };
+        return { name, where: `${title} · ${say(sidebarTexts.row(row))} · ${label}`, from, to, note };
       })}
       onYes={() => {
         setSide(null);

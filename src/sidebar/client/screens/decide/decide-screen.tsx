@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import * as decideTexts from '../../../../text/push/decide-texts';
+import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { DecideView } from '../../../server/decide-methods';
@@ -52,9 +53,9 @@ export function Decide() {
         }}
       />
       <TellApplied state={applying.state} titles={said.current.titles} />
-      {isApplying && <Waiting what={decideTexts.applying} />}
-      {view !== null && questions.isLoading && !isApplying && <Waiting what={decideTexts.looking} />}
-      <WhenLoaded loaded={questions} busy={decideTexts.looking}>
+      {isApplying && <Waiting what={sidebarTexts.applying} />}
+      {view !== null && questions.isLoading && !isApplying && <Waiting what={reviewTexts.loading} />}
+      <WhenLoaded loaded={questions} busy={reviewTexts.loading}>
         {shown =>
           shown.kind === 'none' ? (
             <p>{shown.text}</p>

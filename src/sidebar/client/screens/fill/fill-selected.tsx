@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import * as fillScreenTexts from '../../../../text/push/fill-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState, useAction } from '../../calls';
 import type { FillShown, FillView } from '../../../server/fill-methods';
 import { Changed, Faint, Form, Message, OneButton } from '../../parts';
@@ -61,7 +62,7 @@ export function FillSelected({ view: { sheet, fields } }: { readonly view: FillV
       <OneButton
         isSubmit
         look={plan === null ? 'main' : undefined}
-        text={fillScreenTexts.preview}
+        text={sidebarTexts.preview}
         disabled={isBusy}
       />
       <ActionState states={[looking.state]} busy={fillScreenTexts.looking} />
@@ -94,7 +95,7 @@ function Plan({ plan: { count, replaced, notes, warning, examples }, isBusy, onF
         {examples.map(({ row, title, from, to }) => (
           <li key={row}>
             <b class="breaks">
-              {fillScreenTexts.row(row)} {title}
+              {sidebarTexts.row(row)} {title}
             </b>
             <p>
               <Changed from={from} to={to} />

@@ -44,7 +44,7 @@ export function Push({ push, onUndo }: { readonly push: PushView; readonly onUnd
         {SIGNS.filter(([group]) => counts[group] > 0).map(([group, tone, sign]) => (
           <span class={`outcome ${tone}`} key={group}>
             <span aria-hidden="true">{sign} </span>
-            {historyTexts.groups[group]} {historyTexts.count(counts[group])}
+            {historyTexts.groups[group]} {sidebarTexts.countOfRows(counts[group])}
           </span>
         ))}
       </p>
@@ -87,7 +87,7 @@ function Details({ name }: { readonly name: string }) {
       {failure !== null && <Trouble failure={failure} />}
       {!isLoading && (failure !== null || more > 0) && (
         <OneButton
-          text={failure === null ? historyTexts.moreRows(more) : sidebarTexts.tryAgain}
+          text={failure === null ? sidebarTexts.showMore(more) : sidebarTexts.tryAgain}
           onClick={load}
         />
       )}

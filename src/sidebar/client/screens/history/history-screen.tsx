@@ -95,11 +95,11 @@ interface FiltersProps {
 
 function Filters({ found: { users, lists }, filter, onChange }: FiltersProps) {
   const { say } = usePage();
-  const all = { value: '', label: say(historyTexts.all) };
+  const all = { value: '', label: say(sidebarTexts.all) };
   const outcomes = OUTCOMES.map(value => ({ value, label: say(historyTexts.groups[value]) }));
   const selects = [
     ['user', historyTexts.person, [all, ...users]],
-    ['list', historyTexts.list, [all, ...lists]],
+    ['list', sidebarTexts.list, [all, ...lists]],
     ['outcome', historyTexts.result, [all, ...outcomes]],
   ] as const;
   return (

@@ -108,7 +108,7 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
           return <Typed key={name} {...part} />;
         })}
         {state}
-        {!isBusy && <OneButton isSubmit look="main" text={sidebarTexts.pullNow} disabled={!isReady} />}
+        {!isBusy && <OneButton isSubmit look="main" text={sidebarTexts.pull} disabled={!isReady} />}
       </Form>
       {!isBusy && isReady && <SavePreset chosen={chosen} onSaved={onSaved} />}
     </>

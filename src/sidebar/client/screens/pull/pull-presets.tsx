@@ -86,7 +86,7 @@ function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
         </button>
       </div>
       {trouble !== '' && <Message tone="caution" text={trouble} />}
-      <ActionState states={states} busy={presetTexts.saving} />
+      <ActionState states={states} busy={sidebarTexts.saving} />
       {now === 'open' && (
         <Buttons>
           <Button text={presetTexts.open} disabled={isBusy} onClick={onOpen} />
@@ -97,14 +97,14 @@ function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
               setStage('rename');
             }}
           />
-          <Button text={presetTexts.remove} onClick={() => setStage('remove')} />
+          <Button text={sidebarTexts.remove} onClick={() => setStage('remove')} />
         </Buttons>
       )}
       {now === 'rename' && (
         <Form onSubmit={() => renaming.run({ whose, id, name: newName })}>
           <NameField id={`name-${whose}-${id}`} name={newName} onChange={setNewName} />
           <Buttons>
-            <Button isSubmit look="main" text={presetTexts.saveNow} disabled={newName.trim() === ''} />
+            <Button isSubmit look="main" text={sidebarTexts.save} disabled={newName.trim() === ''} />
             <Button text={sidebarTexts.cancel} onClick={close} />
           </Buttons>
         </Form>
@@ -150,10 +150,10 @@ export function SavePreset({ chosen, onSaved }: SavePresetProps) {
           {label}
         </Radio>
       ))}
-      <ActionState states={[saving.state]} busy={presetTexts.saving} />
+      <ActionState states={[saving.state]} busy={sidebarTexts.saving} />
       {!saving.isBusy && (
         <Buttons>
-          <Button isSubmit look="main" text={presetTexts.saveNow} disabled={name.trim() === ''} />
+          <Button isSubmit look="main" text={sidebarTexts.save} disabled={name.trim() === ''} />
           <Button text={sidebarTexts.cancel} onClick={() => setOpen(false)} />
         </Buttons>
       )}

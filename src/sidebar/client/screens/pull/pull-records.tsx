@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { findable, searched } from '../../../../common/search';
 import * as presetTexts from '../../../../text/pull/preset-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ParameterView } from '../../../server/pull/lists-view';
 import type { RecordRow, RecordsView } from '../../../server/pull/records';
 import { Button, Waiting } from '../../parts';
@@ -204,7 +205,7 @@ export function Records({
             {view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf)}
             {view.isCut && ` · ${say(presetTexts.isCut)}`}
           </span>
-          <Button look="link" text={presetTexts.fetchAnew} onClick={() => load(true)} />
+          <Button look="link" text={sidebarTexts.reload} onClick={() => load(true)} />
         </p>
       )}
       {none !== null && !isBrief && records.length === 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as cellRowsTexts from '../../../../text/reports/cell-rows-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { CellRow, RowsPartView } from '../../../server/cell-rows-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { Message, OneButton } from '../../parts';
@@ -80,7 +81,7 @@ function Part({ part, cell }: { readonly part: RowsPartView; readonly cell: stri
       ))}
       {hidden > 0 && (
         <OneButton
-          text={cellRowsTexts.more(Math.min(hidden, AT_ONCE))}
+          text={sidebarTexts.showMore(Math.min(hidden, AT_ONCE))}
           onClick={() => setMost(most + AT_ONCE)}
         />
       )}

@@ -1,6 +1,7 @@
 /** Requests with an unknown outcome, and what the user can say about each. */
 
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState, useAction } from '../../calls';
 import type { DoubtView, RequestsView } from '../../../server/requests/request-views';
 import type { RequestForm } from '../../../server/requests/requests-methods';
@@ -57,7 +58,7 @@ function Doubt({ doubt: { from, lines, text, answer, canForget }, isBusy, onUse,
       {from !== '' && <h3 class="breaks">{from}</h3>}
       <RequestText lines={lines} label={from === '' ? requestsScreenTexts.content : from} />
       <Lines text={text} />
-      {answer !== '' && <p class="faint">{requestsScreenTexts.answered(answer)}</p>}
+      {answer !== '' && <p class="faint">{sidebarTexts.answered(answer)}</p>}
       {settling.question ?? forgetting.question ?? (
         <Buttons>
           <Button text={requestsScreenTexts.settle} disabled={isBusy} onClick={settling.ask} />

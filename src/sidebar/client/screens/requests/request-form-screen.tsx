@@ -1,6 +1,7 @@
 /** The form of a request, saved or typed, with the values that only the user knows. */
 
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { shownLine } from '../../../../common/shown-line';
 import type { RequestForm, TypedValues } from '../../../server/requests/requests-methods';
 import { Form, OneButton } from '../../parts';
@@ -95,7 +96,7 @@ export function RequestFields({
       <OneButton
         isSubmit
         look="main"
-        text={requestsScreenTexts.preview}
+        text={sidebarTexts.preview}
         disabled={isBusy || form.path.trim() === ''}
       />
     </Form>

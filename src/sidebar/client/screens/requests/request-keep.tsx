@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import * as requestsScreenTexts from '../../../../text/requests/requests-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState, useAction } from '../../calls';
 import type { RequestForm } from '../../../server/requests/requests-methods';
 import { Button, Buttons, Form, Message, useAsked } from '../../parts';
@@ -41,7 +42,7 @@ export function KeepRequest({ form, kept, onKept }: KeepRequestProps) {
           onInput={setName}
         />
         <Buttons>
-          <Button isSubmit text={requestsScreenTexts.save} disabled={isBusy || name.trim() === ''} />
+          <Button isSubmit text={sidebarTexts.save} disabled={isBusy || name.trim() === ''} />
           {kept !== null && (
             <Button text={requestsScreenTexts.remove} disabled={isBusy} onClick={removing.ask} />
           )}

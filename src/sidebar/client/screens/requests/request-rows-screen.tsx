@@ -136,7 +136,7 @@ export function RequestRowsPreview({
         {canSend && deleting.question === null && (
           <>
             {!view.onlyReads && (
-              <Field label={requestsScreenTexts.reason} maxLength={300} value={reason} onInput={setReason} />
+              <Field label={reviewTexts.reason} maxLength={300} value={reason} onInput={setReason} />
             )}
             <Button
               isSubmit
@@ -165,7 +165,7 @@ function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, 
   const { say } = usePage();
   const isOnce = row === 0;
   const isLeftOut = group === 'ready' && !isTicked;
-  const label = isOnce ? requestsScreenTexts.whatGoes : requestsScreenTexts.row(row);
+  const label = isOnce ? requestsScreenTexts.whatGoes : sidebarTexts.row(row);
   return (
     <li>
       {isOnce ? null : group === 'ready' ? (

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import * as reviewTexts from '../../../../text/push/review-texts';
+import * as decideTexts from '../../../../text/push/decide-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { ReviewView } from '../../../server/review/review-methods';
@@ -131,7 +132,7 @@ function Row({
             title={say(reviewTexts.goTo(row))}
             onClick={() => showing.run({ sheet, row, title })}
           >
-            <span class="breaks">{title}</span> <span class="faint">{reviewTexts.row(row)}</span>
+            <span class="breaks">{title}</span> <span class="faint">{sidebarTexts.row(row)}</span>
           </button>
         ) : (
           <span class="breaks title">{title}</span>
@@ -169,9 +170,9 @@ function Field({ field: { label, from, to, note, whole }, isConflict }: FieldPro
       <dd>
         {isConflict ? (
           <>
-            {reviewTexts.mine}: <b>{to}</b>
+            {decideTexts.mine}: <b>{to}</b>
             <br />
-            {reviewTexts.theirs}: <b>{from}</b>
+            {decideTexts.theirs}: <b>{from}</b>
           </>
         ) : (
           <Changed from={from} to={to} />

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Day } from '../../../../common/calendar';
 import * as schedulesScreenTexts from '../../../../text/pull/schedules-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import * as typedTexts from '../../../../text/typed-texts';
 import type { Days } from '../../../server/pull/pull-methods';
 import type { PlaceView, Rhythm, ScheduleView } from '../../../server/schedules-methods';
@@ -52,7 +53,7 @@ export function Schedules() {
               onSet={rhythm => set(place.sheetId, rhythm)}
             >
               {latest?.sheetId === place.sheetId && (
-                <PullState pulling={setting} busy={schedulesScreenTexts.saving} />
+                <PullState pulling={setting} busy={sidebarTexts.saving} />
               )}
             </Place>
           ))}

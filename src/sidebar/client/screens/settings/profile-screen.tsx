@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { Button, Buttons, type Choice, Message, OneButton } from '../../parts';
@@ -19,7 +20,7 @@ export function Profile({ lists, first }: ProfileProps) {
   return (
     <>
       <p class="faint">{profileTexts.about}</p>
-      <Select id="profile-list" label={profileTexts.list} value={list} choices={lists} onChange={setList} />
+      <Select id="profile-list" label={sidebarTexts.list} value={list} choices={lists} onChange={setList} />
       <WhenLoaded loaded={loaded}>
         {view =>
           view.list === list ? <OneList key={view.stamp + list} view={view} onChanged={loaded.again} /> : null
@@ -92,12 +93,12 @@ function OneList({ view: first, onChanged }: OneListProps) {
           ))}
         </details>
       )}
-      <ActionState states={[saving.state]} busy={profileTexts.saving} />
+      <ActionState states={[saving.state]} busy={sidebarTexts.saving} />
       {saving.state.kind === 'done' && (
         <Message tone={saving.state.result.isSaved ? 'good' : 'caution'} text={saving.state.result.text} />
       )}
       {!isBusy && (
-        <OneButton text={profileTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
+        <OneButton text={sidebarTexts.save} onClick={() => saving.run({ list, stamp, values, words })} />
       )}
     </>
   );

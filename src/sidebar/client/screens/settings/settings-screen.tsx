@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import * as advancedTexts from '../../../../text/setup/advanced-texts';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ColumnsView, FunctionView } from '../../../server/settings/settings-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { OneButton } from '../../parts';
@@ -101,7 +102,7 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
           />
         </>
       )}
-      <PullState pulling={applying} busy={settingsScreenTexts.applying} />
+      <PullState pulling={applying} busy={sidebarTexts.applying} />
       {!isBusy && (
         <OneButton
           text={settingsScreenTexts.applyColumns}
@@ -139,7 +140,7 @@ function Functions({ functions, onEnd }: FunctionsProps) {
         isBusy={isBusy}
         onChange={setTicked}
       />
-      <PullState pulling={saving} busy={settingsScreenTexts.saving} />
+      <PullState pulling={saving} busy={sidebarTexts.saving} />
       {!isBusy && (
         <OneButton
           text={settingsScreenTexts.saveFunctions}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
+import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { TemplateForm, TemplateKept, TemplateView } from '../../../server/template-methods';
 import { Select } from '../../fields';
 import { Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
@@ -21,7 +22,7 @@ export function EditsRequest() {
             {view.lists.length > 1 && (
               <Select
                 id="template-list"
-                label={templateScreenTexts.list}
+                label={sidebarTexts.list}
                 value={view.list}
                 choices={view.lists}
                 onChange={setList}
@@ -145,7 +146,7 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
                 disabled={isBusy || !isKept}
                 onClick={() => trying.run({ list })}
               />
-              <Button text={templateScreenTexts.remove} disabled={isBusy} onClick={sure.ask} />
+              <Button text={sidebarTexts.remove} disabled={isBusy} onClick={sure.ask} />
             </>
           )}
         </Buttons>
