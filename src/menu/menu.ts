@@ -14,13 +14,9 @@ import { undo } from './decide/menu-undo';
 import type { Dialogs } from './dialogs';
 import { hasParameters, pullAsking } from './pull/pull-asking';
 import { refresh, refreshAll } from './pull/menu-refresh';
-import { cancelAsking } from './push/menu-resume';
-import { tellPreview } from './push/menu-push';
-import { push } from './push/menu-push';
-import { resume } from './push/menu-resume';
-import { tellAbout } from './setup/menu-connect';
-import { connectAsking } from './setup/menu-connect';
-import { disconnectAsking } from './setup/menu-connect';
+import { push, tellPreview } from './push/menu-push';
+import { cancelAsking, resume } from './push/menu-resume';
+import { connectAsking, disconnectAsking, tellAbout } from './setup/menu-connect';
 import { openSidebar, opensWindow } from './setup/menu-sidebar';
 import { settingsAsking } from './setup/menu-settings';
 

@@ -5,11 +5,11 @@ import type { Context } from '../../commands/context';
 import { connect, disconnect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
-import { inSheet, nothing, withService } from './method';
+import { inSheet, method, nothing } from './method';
 
 export const connectionMethods = () => ({
   addresses: inSheet(nothing, offeredAddresses),
-  connect: withService(object({ address: text, key: text }), connected),
+  connect: method(['spreadsheet', 'fetch'], object({ address: text, key: text }), connected),
   disconnect: inSheet(nothing, context => {
     disconnect(context);
     return { text: connectTexts.disconnected };

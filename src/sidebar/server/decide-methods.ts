@@ -76,7 +76,6 @@ function decisions() {
 export const decideMethods = () => ({
   questions: withService(nothing, questions),
   decide: withService(decisions(), (context, { tab, ...said }) => {
-    context.requireConnected();
     const { done, left } = resolve(context, said, tab);
     return {
       done,
@@ -87,7 +86,6 @@ export const decideMethods = () => ({
 });
 
 function questions(context: Context) {
-  context.requireConnected();
   let left = MOST_CARDS;
   /** As many as there is room for. */
   const room = <T>(cards: readonly T[]): readonly T[] => {

@@ -1,8 +1,7 @@
 /** Answers a call of the sidebar: the only way in, for the table's methods. Every error becomes a reply. */
 
 import type { Context } from '../../commands/context';
-import { requirePermissions } from '../../commands/platform-trouble';
-import { missingIn } from '../../commands/platform-trouble';
+import { missingIn, requirePermissions } from '../../commands/platform-trouble';
 import { described, notWrittenText, failureText } from '../../commands/failure-text';
 import { anyJson, decodeText, looseText, object, oneOf, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';

@@ -32,15 +32,15 @@ export function inSheet<Input, Result>(
   return method(['spreadsheet'], input, run);
 }
 
-/** The permissions of a method that may call the service. */
-export const WITH_SERVICE: readonly Permission[] = ['spreadsheet', 'fetch'];
-
-/** A method that may call the service. */
+/** A method that may call the service, so that its user must be connected. */
 export function withService<Input, Result>(
   input: Decoder<Input>,
   run: (context: Context, input: Input) => Result,
 ): Method<Input, Result> {
-  return method(WITH_SERVICE, input, run);
+  return method(['spreadsheet', 'fetch'], input, (context, given) => {
+    context.requireConnected();
+    return run(context, given);
+  });
 }
 
 /** What the page gets of a result: each text in its user's language, and a map as an object. */

@@ -22,8 +22,10 @@ import type { Opened } from '../protocol';
 import { method } from './method';
 
 /** What the sidebar needs besides the commands. */
-export interface Surroundings extends Windows {
+export interface Surroundings {
   readonly functions: readonly SidebarFunction[];
+  /** Opens a screen in a window. Commands have no dialogs, so the function is passed in. */
+  openWindow(opens: Opened): void;
 }
 
 /** Made on a page's call, because a cell function loads the script and needs none of them. */
@@ -46,22 +48,13 @@ export function methodsOf({ functions, openWindow }: Surroundings) {
     ...requestsMethods(),
     ...templateMethods(),
     ...pageMethods(),
-    ...windowMethods({ openWindow }),
+    openWindow: method(
+      ['spreadsheet', 'pages'],
+      object({ screen: oneOf('requests'), list: optional(text) }),
+      (_context, opens) => {
+        openWindow(opens);
+        return null;
+      },
+    ),
   };
 }
-
-interface Windows {
-  openWindow(opens: Opened): void;
-}
-
-/** Opens a screen in a window. Commands have no dialogs, so the function is passed in. */
-const windowMethods = ({ openWindow }: Windows) => ({
-  openWindow: method(
-    ['spreadsheet', 'pages'],
-    object({ screen: oneOf('requests'), list: optional(text) }),
-    (_context, opens) => {
-      openWindow(opens);
-      return null;
-    },
-  ),
-});

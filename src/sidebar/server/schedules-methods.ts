@@ -36,7 +36,7 @@ export type Rhythm = NonNullable<Wanted['rhythm']>;
 export const schedulesMethods = () => ({
   // Needs `triggers`, because showing the schedules also repairs the trigger.
   schedules: method(['spreadsheet', 'triggers'], nothing, schedules),
-  setSchedule: asking(['spreadsheet', 'fetch', 'triggers'], wanted(), setSchedule),
+  setSchedule: method(['spreadsheet', 'fetch', 'triggers'], wanted(), asking(setSchedule)),
 });
 
 /** rhythm: the hour of day in Korea and the weekday (0 is Sunday); null switches the schedule off. */

@@ -1,9 +1,8 @@
 /** How changes of a list are taken: the form, its faults and sample requests; saving, reading, removing. */
 
 import type { Context } from '../../commands/context';
-import { pullLists, unpulledLists } from '../../commands/setup/template-sample';
+import { firstEdited, pullLists, sampleRequests, unpulledLists } from '../../commands/setup/template-sample';
 import { strandedText } from '../../commands/setup/stranded-edits';
-import { sampleRequests } from '../../commands/setup/template-sample';
 import {
   acceptTemplate,
   isTemplateRead,
@@ -12,7 +11,6 @@ import {
   listsToDescribe,
   presentTemplate,
 } from '../../commands/setup/template-command';
-import { firstEdited } from '../../commands/setup/template-sample';
 import { type Decoded, flag, object, oneOf, orNull, text } from '../../common/decode';
 import { has, parseJson } from '../../common/json';
 import { editableFields, templateFaults } from '../../resources/check-template';
@@ -61,7 +59,6 @@ export const templateMethods = () => ({
   acceptTemplate: inSheet(stamped(), accept),
   /** Pulls the lists of names that were never pulled. */
   pullNames: withService(object({ list: text }), (context, { list }) => {
-    context.requireConnected();
     const told = pullLists(context, unpulledLists(context, listNamed(list).name));
     return { text: joined(told), view: viewOf(context, listNamed(list)) };
   }),
@@ -97,12 +94,8 @@ function viewOf(context: Context, resource: ResourceDefinition) {
 function unpulledText(context: Context, { name }: ResourceDefinition): Text | '' {
   const lists = unpulledLists(context, name);
   if (lists.length === 0) return '';
-  return templateTexts.unpulled(
-    joined(
-      lists.map(({ label }) => label),
-      ', ',
-    ),
-  );
+  const labels = lists.map(({ label }) => label);
+  return templateTexts.unpulled(joined(labels, ', '));
 }
 
 /** The fields that a form offers, with the most usual ones first. */

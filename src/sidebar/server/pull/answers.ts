@@ -2,10 +2,9 @@
 
 import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
-import { type Decoded, type Decoder, recordOf, saidFlag } from '../../../common/decode';
-import type { Permission } from '../../../platform/ports';
+import { type Decoded, recordOf, saidFlag } from '../../../common/decode';
 import type { Text } from '../../../text/text';
-import { type Method, method, type Shown } from '../method';
+import type { Shown } from '../method';
 
 export type Answers = Decoded<ReturnType<typeof answersInput>>;
 export type Question = ReturnType<typeof asks>;
@@ -28,20 +27,18 @@ class Unanswered extends Error {
   }
 }
 
-/** A method that may ask first. It then returns the question. */
-export function asking<Input extends { readonly answers: Answers }, Result>(
-  needs: readonly Permission[],
-  input: Decoder<Input>,
-  run: (context: Context, input: NoInfer<Input>, asker: Asker) => Result,
-): Method<Input, Result | Question> {
-  return method(needs, input, (context, given) => {
+/** Lets a method ask first. It then returns the question. */
+export function asking<Input, Result>(
+  run: (context: Context, input: Input, asker: Asker) => Result,
+): (context: Context, input: Input & { readonly answers: Answers }) => Result | Question {
+  return (context, input) => {
     try {
-      return run(context, given, askerOf(given.answers));
+      return run(context, input, askerOf(input.answers));
     } catch (error) {
       if (error instanceof Unanswered) return error.question;
       throw error;
     }
-  });
+  };
 }
 
 function askerOf(answers: Answers): Asker {

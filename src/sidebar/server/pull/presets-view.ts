@@ -4,7 +4,7 @@ import type { Context } from '../../../commands/context';
 import type { Asker } from '../../../commands/asker';
 import { pullAsked } from '../../../commands/pull/asked-pull';
 import { type ChosenOrder, daysText, rememberNames } from '../../../commands/pull/chosen-order';
-import { parameterWords } from '../../../commands/pull/parameter-words';
+import { type Labels, parameterWords } from '../../../commands/pull/parameter-words';
 import {
   chosenOf,
   knownPresets,
@@ -14,7 +14,6 @@ import {
   presetsOf,
   type Whose,
 } from '../../../commands/pull/presets';
-import type { Labels } from '../../../commands/pull/parameter-words';
 import { joinValues } from '../../../api/list-request';
 import { shownLine } from '../../../common/shown-line';
 import type { ResourceDefinition } from '../../../resources/definition';
@@ -74,7 +73,6 @@ export function pullPreset(
   { whose, id }: { readonly whose: Whose; readonly id: string },
   asker: Asker,
 ) {
-  context.requireConnected();
   const preset = presetOf(context, whose, id);
   const chosen = orderOfPreset(context, preset);
   const known = knownPresets(context);

@@ -23,7 +23,7 @@ import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { lists } from './lists-view';
-import { inSheet, nothing, WITH_SERVICE, withService } from '../method';
+import { inSheet, nothing, withService } from '../method';
 import { answersInput, asking } from './answers';
 import { presets, pullChosen, pullPreset, WHOSE } from './presets-view';
 import { goOnPull, refresh } from './pull-outcome';
@@ -54,18 +54,16 @@ export function pullMethods() {
       lists: lists(context),
       today: koreanDay(context.platform.clock.now()),
     })),
-    pull: asking(
-      WITH_SERVICE,
+    pull: withService(
       object({ ...chosen(), answers }),
-      (context, { answers: _, ...wanted }, asker) => {
-        context.requireConnected();
-        return pullChosen(context, asker, chosenOrder(context, wanted));
-      },
+      asking((context, { answers: _, ...wanted }, asker) =>
+        pullChosen(context, asker, chosenOrder(context, wanted)),
+      ),
     ),
     /** days: absent for those of the last pull. */
-    refresh: asking(WITH_SERVICE, tab, refresh),
+    refresh: withService(tab, asking(refresh)),
     /** Continues the pull that an earlier execution of this user left unfinished. */
-    goOnPull: asking(WITH_SERVICE, object({ answers }), (context, _, asker) => goOnPull(context, asker)),
+    goOnPull: withService(object({ answers }), asking(goOnPull)),
     /** The tabs that can be refreshed, the oldest pull first. */
     refreshable: inSheet(nothing, context =>
       refreshable(context).map(({ sheet }) => ({ sheetId: sheet.id, name: shownLine(sheet.name(), 100) })),
@@ -77,7 +75,7 @@ export function pullMethods() {
       return null;
     }),
     presets: inSheet(nothing, presets),
-    pullPreset: asking(WITH_SERVICE, named, pullPreset),
+    pullPreset: withService(named, asking(pullPreset)),
     savePreset: inSheet(
       object({ ...chosen(), whose: preset.whose, name: text }),
       (context, { whose, name, ...wanted }) => {

@@ -18,13 +18,11 @@ export type PullOutcome = ReturnType<typeof told>;
 export type PullView = Shown<PullOutcome | Question>;
 
 export function refresh(context: Context, order: RefreshOrder, asker: Asker): PullOutcome {
-  context.requireConnected();
   return told(context, refreshAsked(context, asker, order));
 }
 
 /** Continues a pull that an earlier execution left unfinished. */
-export function goOnPull(context: Context, asker: Asker): PullOutcome {
-  context.requireConnected();
+export function goOnPull(context: Context, _: unknown, asker: Asker): PullOutcome {
   const paused = pausedPull(context);
   if (paused === null) throw new UserError(commandTexts.nothingToContinue);
   if (paused.own === null) throw new UserError(pullTexts.pausedByOthers(paused.resource.label));

@@ -23,7 +23,6 @@ export function records(
     isFresh,
   }: { readonly list: string; readonly parameter: string; readonly isFresh: boolean },
 ) {
-  context.requireConnected();
   const resource = resourceNamed(list);
   const wanted = resource?.list.parameters?.find(({ name }) => name === parameter);
   if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));

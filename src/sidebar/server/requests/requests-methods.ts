@@ -25,7 +25,7 @@ import { teamRequest, type TeamRequest } from '../../../requests/request';
 import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { UserError } from '../../../text/text';
-import { inSheet, nothing, type Shown, WITH_SERVICE, withService } from '../method';
+import { inSheet, nothing, type Shown, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
 import { type After, afterInput } from '../preview-part';
 import { ran } from '../review/run-view';
@@ -101,7 +101,7 @@ const kept = () => object({ form: teamRequest, was: orNull(teamRequest) });
 export const requestsMethods = () => ({
   requests: inSheet(nothing, requestsView),
   previewRequests: inSheet(asked(), preview),
-  sendRequests: asking(WITH_SERVICE, confirmed(), send),
+  sendRequests: withService(confirmed(), asking(send)),
   resumeRequests: withService(nothing, resume),
   stopRequests: inSheet(nothing, stop),
   /** What the user has seen of a request in doubt. */
@@ -122,7 +122,6 @@ function preview(context: Context, input: Decoded<ReturnType<typeof asked>>) {
 
 /** Returns a preview if nothing was sent, because something differs from the earlier one. */
 function send(context: Context, input: Confirmed, asker: Asker) {
-  context.requireConnected();
   const found = workOf(context, input);
   if ('kind' in found) return found;
   const { work } = found;
@@ -145,7 +144,6 @@ function send(context: Context, input: Confirmed, asker: Asker) {
 
 /** Continues what this user has confirmed. */
 function resume(context: Context) {
-  context.requireConnected();
   const resumed = resumeRequests(context);
   return resumed === null ? { kind: 'nothing' as const } : ranView(resumed.sent, resumed.died);
 }

@@ -79,7 +79,6 @@ export function reviewMethods() {
 }
 
 function review(context: Context, input: { readonly source: PushSource; readonly after: After }) {
-  context.requireConnected();
   const pinned = pinnedNow(context, input.source);
   const request = requestOf(context, pinned);
   return viewOf(context, pinned, request, request.plan(), input.after);
@@ -87,7 +86,6 @@ function review(context: Context, input: { readonly source: PushSource; readonly
 
 /** Returns a plan if nothing was sent, because something differs from the preview. */
 function push(context: Context, input: Confirmation) {
-  context.requireConnected();
   const { source: wanted, leaveOut, count, isMeant } = input;
   const request = requestOf(context, wanted);
   const agreed: Confirmed = {
@@ -103,7 +101,6 @@ function push(context: Context, input: Confirmation) {
 }
 
 function resume(context: Context, heard: string | null) {
-  context.requireConnected();
   if (heard !== null) context.waiting().untold.heard(heard);
   const { own, doubtful, untold } = leftOver(context);
   const next = own[0] ?? doubtful ?? untold[0];

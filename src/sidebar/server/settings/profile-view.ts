@@ -58,7 +58,6 @@ export function saveProfile(
 
 /** Finds out how the service takes changes, without saving the result. */
 export function checkList(context: Context, { list }: { readonly list: string }) {
-  context.requireConnected();
   const resource = listNamed(context, list);
   const check = checkService(context, resource);
   const { putNaming } = context.settings(resource);

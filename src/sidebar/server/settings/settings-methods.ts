@@ -51,7 +51,7 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
   const offered = functions.filter(({ asks }) => asks !== undefined);
   return {
     settings: inSheet(nothing, context => settings(context, offered)),
-    chooseColumns: asking(['spreadsheet'], wantedColumns(), chooseColumns),
+    chooseColumns: inSheet(wantedColumns(), asking(chooseColumns)),
     profile: inSheet(oneList, profile),
     saveProfile: inSheet(saidOfList(), saveProfile),
     exportProfile: inSheet(nothing, exportProfile),
@@ -59,8 +59,9 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
     readProfile: inSheet(object({ text }), readProfile),
     takeProfile: inSheet(object({ text, stamp: text }), takeProfile),
     checkList: withService(oneList, checkList),
-    allowFunctions: asking(['spreadsheet'], wantedFunctions(), (context, { names }, asker) =>
-      allow(context, asker, offered, names),
+    allowFunctions: inSheet(
+      wantedFunctions(),
+      asking((context, { names }, asker) => allow(context, asker, offered, names)),
     ),
   };
 }
