@@ -200,7 +200,7 @@ export function Records({
         </div>
       )}
       {view !== null && !isLoading && (several || records.length === 0) && !isNone && (
-        <p class="faint source">
+        <p class="faint row source">
           <span>
             {view.from === 'tab' ? presetTexts.fromTab(view.asOf) : presetTexts.fromService(view.asOf)}
             {view.isCut && ` · ${say(presetTexts.isCut)}`}

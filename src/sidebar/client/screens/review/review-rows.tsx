@@ -138,7 +138,7 @@ function Row({
           <span class="breaks title">{title}</span>
         )}
       </div>
-      {isOther && <p class="mark">⚠ {reviewTexts.movedSince}</p>}
+      {isOther && <p class="note caution">⚠ {reviewTexts.movedSince}</p>}
       {notes.map(({ isBlocking, text }) => (
         <p class={isBlocking ? 'note bad' : 'note caution'} key={text}>
           <span aria-hidden="true">{isBlocking ? '⊘' : '⚠'} </span>
