@@ -47,6 +47,11 @@ export function Field({ id, label, value, onInput, choices, ...more }: FieldProp
   );
 }
 
+/** A field for words of a machine: nothing corrects or completes them. */
+export function CodeField(field: FieldProps) {
+  return <Field spellcheck={false} autocomplete="off" {...field} />;
+}
+
 interface LongFieldProps {
   readonly id: string;
   readonly label: Words;

@@ -27,50 +27,19 @@ export function DecideAll({ conflicts, isBusy, onDecide }: DecideAllProps) {
         <Button text={decideTexts.allTheirs} disabled={isBusy} onClick={() => setSide('service')} />
       </Buttons>
     );
-  const changing = fields.filter(({ hasFormula }) => side === 'mine' || !hasFormula);
-  return (
-    <AllAlike
-      side={side}
-      left={fields.length - changing.length}
-      changes={changing.map(({ name, label, mine, theirs, note, row: { row, title } }) => {
-        const [from, to] = side === 'mine' ? [theirs, mine] : [mine, theirs];
-        return { name, where: `${title} · ${say(sidebarTexts.row(row))} · ${label}`, from, to, note };
-      })}
-      onYes={() => {
-        setSide(null);
-        onDecide(side);
-      }}
-      onNo={() => setSide(null)}
-    />
-  );
-}
-
-interface AllAlikeProps {
-  readonly side: Side;
-  /** The number of cells with a formula, which stay. */
-  readonly left: number;
-  readonly changes: readonly {
-    readonly name: string;
-    readonly where: string;
-    readonly from: string;
-    readonly to: string;
-    readonly note: string | null;
-  }[];
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function AllAlike({ side, left, changes, onYes, onNo }: AllAlikeProps) {
   const isMine = side === 'mine';
-  const count = changes.length;
+  const changing = fields.filter(({ hasFormula }) => isMine || !hasFormula);
+  const count = changing.length;
+  /** Cells with a formula, which stay. */
+  const left = fields.length - count;
   return (
     <SecondLook text={isMine ? decideTexts.allMineSure(count) : decideTexts.allTheirsSure(count)}>
       <ul class="second-look">
-        {changes.map(({ name, where, from, to, note }) => (
+        {changing.map(({ name, label, mine, theirs, note, row: { row, title } }) => (
           <li key={name}>
-            <span class="faint breaks">{where}</span>
+            <span class="faint breaks">{`${title} · ${say(sidebarTexts.row(row))} · ${label}`}</span>
             <br />
-            <Changed from={from} to={to} note={note} />
+            <Changed from={isMine ? theirs : mine} to={isMine ? mine : theirs} note={note} />
           </li>
         ))}
       </ul>
@@ -80,9 +49,12 @@ function AllAlike({ side, left, changes, onYes, onNo }: AllAlikeProps) {
           look="main"
           text={isMine ? decideTexts.useMine(count) : decideTexts.useTheirs(count)}
           disabled={count === 0}
-          onClick={onYes}
+          onClick={() => {
+            setSide(null);
+            onDecide(side);
+          }}
         />
-        <Button text={sidebarTexts.cancel} onClick={onNo} />
+        <Button text={sidebarTexts.cancel} onClick={() => setSide(null)} />
       </Buttons>
     </SecondLook>
   );

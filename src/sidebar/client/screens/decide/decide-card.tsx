@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import { Button } from '../../parts';
 import { useAction } from '../../calls';
+import type { Word, Words } from './decide-words';
 
 interface NamedRow {
   readonly title: string;
@@ -45,22 +46,29 @@ export function RowName({ title, row, rows = [row], tab }: NamedRow) {
   );
 }
 
-interface OptionsProps {
+/** Properties of every card. onSay: null takes a decision back. */
+export interface Saying {
+  readonly tab: number;
+  readonly words: Words;
+  readonly isBusy: boolean;
+  readonly onSay: (name: string, word: Word | null) => void;
+}
+
+interface OptionsProps extends Omit<Saying, 'tab'> {
+  /** What the decision is about. */
+  readonly name: string;
   readonly label: string;
   /** For screen readers only, because the card shows it already. */
   readonly isHidden?: boolean;
-  readonly isBusy: boolean;
-  /** Takes the decision back; null if there is none. */
-  readonly onLater: (() => void) | null;
   readonly children: ComponentChildren;
 }
 
-export function Options({ label, isHidden = false, isBusy, onLater, children }: OptionsProps) {
+export function Options({ name, label, isHidden = false, words, isBusy, onSay, children }: OptionsProps) {
   return (
     <fieldset class="options" disabled={isBusy} aria-label={isHidden ? label : undefined}>
       {!isHidden && <legend>{label}</legend>}
       {children}
-      {onLater !== null && <Button look="link" text={decideTexts.later} onClick={onLater} />}
+      {words.has(name) && <Button look="link" text={decideTexts.later} onClick={() => onSay(name, null)} />}
     </fieldset>
   );
 }

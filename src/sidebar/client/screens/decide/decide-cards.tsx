@@ -12,16 +12,7 @@ import type {
 import { Field, Radio, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
 import { Changed, Fields, WholeValue } from '../../parts';
-import { Card, Options } from './decide-card';
-import type { Word, Words } from './decide-words';
-
-/** Properties of every card. onSay: null takes a decision back. */
-export interface Saying {
-  readonly tab: number;
-  readonly words: Words;
-  readonly isBusy: boolean;
-  readonly onSay: (name: string, word: Word | null) => void;
-}
+import { Card, Options, type Saying } from './decide-card';
 
 export function Conflict({ card, ...saying }: Saying & { readonly card: ConflictCard }) {
   return (
@@ -36,18 +27,17 @@ export function Conflict({ card, ...saying }: Saying & { readonly card: Conflict
 function ConflictChoice({
   title,
   field: { name, label, mine, theirs, base, whole, note, hasFormula, choices },
-  words,
-  isBusy,
-  onSay,
+  ...saying
 }: Saying & { readonly title: string; readonly field: ConflictField }) {
   const { say } = usePage();
+  const { words, onSay } = saying;
   const word = words.get(name);
   const said = word?.of === 'field' ? word.choice : null;
   const typed = said?.kind === 'typed' ? said.text : '';
   const type = (text: string): void => onSay(name, { of: 'field', choice: { kind: 'typed', text } });
   const other = `${title} · ${label}: ${say(decideTexts.other)}`;
   return (
-    <Options label={label} isBusy={isBusy} onLater={said === null ? null : () => onSay(name, null)}>
+    <Options name={name} label={label} {...saying}>
       <Radio
         name={name}
         isOn={said?.kind === 'mine'}
@@ -101,8 +91,9 @@ function ConflictChoice({
   );
 }
 
-export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly card: DoubleCard }) {
+export function Double({ card, ...saying }: Saying & { readonly card: DoubleCard }) {
   const { say } = usePage();
+  const { tab, words, onSay } = saying;
   const { name, rows, title, reason, canCreate, candidates } = card;
   const word = words.get(name);
   const said = word?.of === 'row' ? word.choice : null;
@@ -110,12 +101,7 @@ export function Double({ card, tab, words, isBusy, onSay }: Saying & { readonly 
   return (
     <Card title={title} row={first ?? 0} rows={rows} tab={tab}>
       <p>{reason}</p>
-      <Options
-        label={title}
-        isHidden
-        isBusy={isBusy}
-        onLater={said === null ? null : () => onSay(name, null)}
-      >
+      <Options name={name} label={title} isHidden {...saying}>
         {candidates.map(candidate => (
           <Candidate
             key={candidate.name}
@@ -155,8 +141,9 @@ export function Odd({ card, tab, words, isBusy, onSay }: Saying & { readonly car
   );
 }
 
-export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly card: UnknownCard }) {
+export function Unknown({ card, ...saying }: Saying & { readonly card: UnknownCard }) {
   const { say } = usePage();
+  const { tab, words, onSay } = saying;
   const { name, row, title, reason, sentBy, sent, until, freeAt, candidates } = card;
   const word = words.get(name);
   const said = word?.of === 'entry' ? word.choice : null;
@@ -172,12 +159,7 @@ export function Unknown({ card, tab, words, isBusy, onSay }: Saying & { readonly
       )}
       {reason !== '' && <p>{reason}</p>}
       {until !== null && <p>{decideTexts.until(until.time, until.minutes)}</p>}
-      <Options
-        label={title}
-        isHidden
-        isBusy={isBusy}
-        onLater={said === null ? null : () => onSay(name, null)}
-      >
+      <Options name={name} label={title} isHidden {...saying}>
         <Radio name={name} isOn={said?.kind === 'check'} onChoose={choose('check')}>
           {decideTexts.check}
         </Radio>

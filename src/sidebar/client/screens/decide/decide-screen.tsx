@@ -9,8 +9,8 @@ import { Button, Message, Reloading, Waiting } from '../../parts';
 import { type Action, Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { GoTo, useScreen } from '../../screen';
 import { DecideAll } from './decide-all';
-import { RowName } from './decide-card';
-import { Conflict, Double, Odd, type Saying, Unknown } from './decide-cards';
+import { RowName, type Saying } from './decide-card';
+import { Conflict, Double, Odd, Unknown } from './decide-cards';
 import { alike, decisionsOf, ofCards, spoken, titlesOf, type Words } from './decide-words';
 
 type View = Extract<DecideView, { kind: 'tab' }>;

@@ -96,7 +96,7 @@ function Details({ name }: { readonly name: string }) {
 }
 
 function Row({ row: { title, isCreate, outcome, group, answer, fields } }: { readonly row: SentRowView }) {
-  const tone = group === 'applied' ? 'good' : group === 'failed' ? 'bad' : 'caution';
+  const [, tone] = SIGNS.find(([one]) => one === group) ?? [];
   return (
     <li>
       <p class="breaks">

@@ -26,6 +26,14 @@ export function Home() {
   const { ask } = usePage();
   const pulling = usePull(again);
   const window = useAction('openWindow');
+  const goOn = {
+    requests: () => window.run({ screen: 'requests' }),
+    pull: () => pulling.begin(answers => ask('goOnPull', { answers })),
+    push: () => {
+      open('review');
+      sending.resume();
+    },
+  };
   return (
     <section>
       {sending.isBusy ? (
@@ -40,18 +48,7 @@ export function Home() {
           notice={notice}
           key={notice.text}
           isBusy={notice.goesOn === 'push' && sending.isBusy}
-          onGoOn={() => {
-            if (notice.goesOn === 'requests') {
-              window.run({ screen: 'requests' });
-              return;
-            }
-            if (notice.goesOn === 'pull') {
-              pulling.begin(answers => ask('goOnPull', { answers }));
-              return;
-            }
-            open('review');
-            sending.resume();
-          }}
+          onGoOn={notice.goesOn && goOn[notice.goesOn]}
           onStopped={again}
         />
       ))}
@@ -91,7 +88,7 @@ export function Home() {
 interface NoticeOfProps {
   readonly notice: Notice;
   readonly isBusy: boolean;
-  readonly onGoOn: () => void;
+  readonly onGoOn: (() => void) | null;
   readonly onStopped: () => void;
 }
 
@@ -112,7 +109,7 @@ function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onS
       text={text}
       sure={isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure}
       goOn={goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn}
-      onGoOn={goesOn === null ? null : onGoOn}
+      onGoOn={onGoOn}
       onStop={canStop ? stop : null}
     />
   );
@@ -185,15 +182,15 @@ function RefreshAll() {
     else pulling.begin(answers => ask('refresh', { sheetId: tab.sheetId, answers }));
   };
   const [told, setTold] = useState<readonly string[]>([]);
+  const note = (text: string): void => setTold(lines => [...lines, text]);
   const pulling = usePull(state => {
-    const name = at === null ? '' : (tabs[at]?.name ?? '');
-    if (state.kind === 'done') setTold(lines => [...lines, state.text]);
+    const isRefused = state.kind === 'failed' && state.failure.kind === 'refused';
+    if (state.kind === 'done') note(state.text);
+    if (isRefused) note(`${tabs[at ?? 0]?.name ?? ''}: ${state.failure.text}`);
     // The next tab would fail in the same way.
-    if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
-    else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
+    if (state.kind === 'failed' && !isRefused) setAt(null);
     // A tab whose question was declined stays as it is.
-    const isOver = state.kind === 'done' || state.kind === 'idle';
-    if (isOver || (state.kind === 'failed' && state.failure.kind === 'refused')) next(tabs, (at ?? 0) + 1);
+    else if (state.kind !== 'paused') next(tabs, (at ?? 0) + 1);
   });
   const begin = async (): Promise<void> => {
     setTold([]);

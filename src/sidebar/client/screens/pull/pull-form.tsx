@@ -11,7 +11,7 @@ import { Field, Radio, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
 import { areDays, DayField, WhichDays } from './pull-days';
 import { SavePreset } from './pull-presets';
-import { Records } from './pull-records';
+import { Records, titleOf } from './pull-records';
 
 export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'labels'>;
 
@@ -78,10 +78,11 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
         {list.byDates && <WhichDays days={days} today={today} onChange={setDays} />}
         {list.parameters.map(parameter => {
           const { name, kind } = parameter;
+          const label = titleOf(parameter);
           const values = parameters[name] ?? [];
           const onChange = (next: readonly string[]): void => set(name, next);
-          const part = { parameter, chosen: values, onChange };
-          if (kind === 'choice') return <Choices key={name} {...part} />;
+          if (kind === 'choice')
+            return <Choices key={name} parameter={parameter} chosen={values} onChange={onChange} />;
           if (kind === 'record')
             return (
               <Records
@@ -99,13 +100,22 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
               <DayField
                 key={name}
                 id={name}
-                label={parameter.isRequired ? `★ ${parameter.label}` : parameter.label}
+                label={label}
                 day={values[0] ?? ''}
                 read={typed => dayTyped(typed, { today })}
                 onChange={day => onChange(day === '' ? [] : [day])}
               />
             );
-          return <Typed key={name} {...part} />;
+          return (
+            <Field
+              key={name}
+              id={name}
+              label={label}
+              maxLength={200}
+              value={values[0] ?? ''}
+              onInput={value => onChange(value === '' ? [] : [value])}
+            />
+          );
         })}
         {state}
         {!isBusy && <OneButton isSubmit look="main" text={sidebarTexts.pull} disabled={!isReady} />}
@@ -115,32 +125,20 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
   );
 }
 
-interface PartProps {
+interface ChoicesProps {
   readonly parameter: ParameterView;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: PartProps) {
-  return (
-    <Field
-      id={name}
-      label={isRequired ? `★ ${label}` : label}
-      maxLength={200}
-      value={chosen[0] ?? ''}
-      onInput={value => onChange(value === '' ? [] : [value])}
-    />
-  );
-}
-
 /** Checkboxes if several values are allowed, else radio buttons. No choice means all. */
-function Choices({ parameter, chosen, onChange }: PartProps) {
+function Choices({ parameter, chosen, onChange }: ChoicesProps) {
   const { say } = usePage();
-  const { name, label, several, isRequired, choices } = parameter;
+  const { name, several, isRequired, choices } = parameter;
   const gone = chosen.filter(value => !choices.some(choice => choice.value === value));
   return (
     <fieldset>
-      <legend>{isRequired ? `★ ${label}` : label}</legend>
+      <legend>{titleOf(parameter)}</legend>
       {!several && !isRequired && (
         <Radio name={name} isOn={chosen.length === 0} onChoose={() => onChange([])}>
           {sidebarTexts.all}

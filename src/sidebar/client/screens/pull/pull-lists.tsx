@@ -48,11 +48,8 @@ export function Lists({ lists, isGrouped, isBusy, onChoose, onStar }: ListsProps
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<ListsProps, 'lists' | 'isGrouped'> {
   readonly list: ListView;
-  readonly isBusy: boolean;
-  readonly onChoose: (list: ListView) => void;
-  readonly onStar: (list: ListView, isOn: boolean) => void;
 }
 
 function Row({ list, isBusy, onChoose, onStar }: RowProps) {

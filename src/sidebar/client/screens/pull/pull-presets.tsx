@@ -18,25 +18,27 @@ interface PresetsProps {
 
 /** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
 export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsProps) {
-  const groups = (['own', 'team'] as const).map(whose => presets.filter(preset => preset.whose === whose));
+  const titles = { own: presetTexts.own, team: presetTexts.teamPresets };
   return (
     <>
-      {groups
-        .filter(group => group.length > 0)
-        .map(group => (
-          <section key={group[0]?.whose} class="presets">
-            <h3>{group[0]?.whose === 'team' ? presetTexts.teamPresets : presetTexts.own}</h3>
+      {(['own', 'team'] as const)
+        .filter(one => presets.some(({ whose }) => whose === one))
+        .map(one => (
+          <section key={one} class="presets">
+            <h3>{titles[one]}</h3>
             <ul>
-              {group.map(preset => (
-                <Preset
-                  key={`${preset.whose} ${preset.id}`}
-                  preset={preset}
-                  isBusy={isBusy}
-                  onPull={() => (preset.trouble === '' ? onPull(preset) : onOpen(preset))}
-                  onOpen={() => onOpen(preset)}
-                  onChanged={onChanged}
-                />
-              ))}
+              {presets
+                .filter(({ whose }) => whose === one)
+                .map(preset => (
+                  <Preset
+                    key={`${preset.whose} ${preset.id}`}
+                    preset={preset}
+                    isBusy={isBusy}
+                    onPull={() => (preset.trouble === '' ? onPull(preset) : onOpen(preset))}
+                    onOpen={() => onOpen(preset)}
+                    onChanged={onChanged}
+                  />
+                ))}
             </ul>
           </section>
         ))}

@@ -40,7 +40,7 @@ export function Records({
 }) {
   const { say, ask } = usePage();
   const cache = useContext(KnownRecordsContext);
-  const { name, label, several, isRequired, none } = parameter;
+  const { name, label, several, none } = parameter;
   const key = `${list} ${name}`;
   const [view, setView] = useState<RecordsView | null>(cache.get(key) ?? null);
   /** A name stays when the list is loaded anew and no longer has its record. */
@@ -128,10 +128,9 @@ export function Records({
   const records = chosen.filter(one => one !== none);
   const isNone = none !== null && chosen.includes(none);
   const id = `records-${name}`;
-  const title = isRequired ? `★ ${label}` : label;
   return (
     <div class="records" ref={box}>
-      {!isBrief && <label for={id}>{title}</label>}
+      {!isBrief && <label for={id}>{titleOf(parameter)}</label>}
       <Chosen records={records} called={called} view={view} onTakeOut={takeOut} />
       {(several || records.length === 0) && !isNone && (
         <input
@@ -249,6 +248,11 @@ function Chosen({ records, called, view, onTakeOut }: ChosenProps) {
       })}
     </ul>
   );
+}
+
+/** Its label, marked if a pull needs it. */
+export function titleOf({ label, isRequired }: ParameterView): string {
+  return isRequired ? `★ ${label}` : label;
 }
 
 function nameOf([, title, detail]: RecordRow): string {

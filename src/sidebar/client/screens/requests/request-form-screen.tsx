@@ -5,7 +5,7 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { shownLine } from '../../../../common/shown-line';
 import type { RequestForm, TypedValues } from '../../../server/requests/requests-methods';
 import { Form, OneButton } from '../../parts';
-import { Field, LongField, Select } from '../../fields';
+import { CodeField, Field, LongField, Select } from '../../fields';
 
 export const EMPTY: RequestForm = { name: '', method: 'GET', path: '', query: '', body: '' };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -64,11 +64,9 @@ export function RequestFields({
         onPath={path => change({ path })}
       />
       <p class="faint">{requestsScreenTexts.pathHint}</p>
-      <Field
+      <CodeField
         id="request-query"
         label={requestsScreenTexts.query}
-        spellcheck={false}
-        autocomplete="off"
         value={form.query}
         onInput={query => change({ query })}
       />
@@ -131,14 +129,7 @@ export function Address<Method extends string>({
         />
       </div>
       <div>
-        <Field
-          id={`${id}-path`}
-          label={requestsScreenTexts.path}
-          spellcheck={false}
-          autocomplete="off"
-          value={path}
-          onInput={onPath}
-        />
+        <CodeField id={`${id}-path`} label={requestsScreenTexts.path} value={path} onInput={onPath} />
       </div>
     </div>
   );

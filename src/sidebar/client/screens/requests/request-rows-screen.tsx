@@ -13,7 +13,7 @@ import type {
 import type { RowView } from '../../../server/requests/request-views';
 import { Button, Form, Message, OneButton, useAsked, Waiting } from '../../parts';
 import { Field, Select } from '../../fields';
-import { usePage, type Words } from '../../page';
+import { usePage } from '../../page';
 import { RequestText } from './request-text';
 
 /** Which of the rows are sent. */
@@ -74,6 +74,7 @@ export function RequestRowsPreview({
   const count = view.counts.ready - leaveOut.length + again.length;
   const send = (): void => onSend({ leaveOut, again, count, reason });
   const deleting = useAsked(requestsScreenTexts.deleteSure(count), send);
+  const method = form.method.toUpperCase();
   const isOnce = view.tab === '';
   const hasRead = view.next === null;
   const canSend = view.counts.ready + rows.filter(({ words }) => words.length > 0).length > 0;
@@ -87,7 +88,10 @@ export function RequestRowsPreview({
         <Button look="link" text={sidebarTexts.reload} disabled={isLoading} onClick={onAgain} />
       </div>
       {isOnce && <p class="faint">{requestsScreenTexts.answerIn(view.answerTab)}</p>}
-      {view.onlyReads ? <p>{requestsScreenTexts.reads}</p> : canSend && <ChangesNote form={form} />}
+      {view.onlyReads && <p>{requestsScreenTexts.reads}</p>}
+      {!view.onlyReads && canSend && (
+        <Message tone="caution" text={requestsScreenTexts.changesBy[method] ?? requestsScreenTexts.changes} />
+      )}
       {GROUPS.map(([group, label, tone]) => {
         const own = rows.filter(row => row.group === group);
         return view.counts[group] === 0 ? null : (
@@ -130,7 +134,7 @@ export function RequestRowsPreview({
       {isLoading && <Waiting what={requestsScreenTexts.loading} />}
       {!hasRead && !isLoading && <OneButton text={reviewTexts.more(all - rows.length)} onClick={onMore} />}
       {deleting.question}
-      <Form look="foot" onSubmit={form.method.toUpperCase() === 'DELETE' ? deleting.ask : send}>
+      <Form look="foot" onSubmit={method === 'DELETE' ? deleting.ask : send}>
         {!canSend && <p>{requestsScreenTexts.nothing}</p>}
         {!hasRead && <p class="faint">{requestsScreenTexts.readAll}</p>}
         {canSend && deleting.question === null && (
@@ -189,37 +193,17 @@ function Row({ row: { row, group, lines, text, words }, isTicked, word, onTick, 
       )}
       {lines !== '' && !isLeftOut && <RequestText lines={lines} label={label} />}
       {words.length > 0 && (
-        <WordChoice
+        // A request that equals an earlier one is not sent unless the user says so.
+        <Select
           label={isOnce ? requestsScreenTexts.word : requestsScreenTexts.wordOf(row)}
-          words={words}
-          word={word}
+          value={word}
+          choices={(['', ...words] as const).map(value => ({
+            value,
+            label: requestsScreenTexts.words[value],
+          }))}
           onChange={onWord}
         />
       )}
     </li>
   );
-}
-
-interface WordChoiceProps {
-  readonly label: Words;
-  readonly words: readonly RequestWord[];
-  readonly word: RequestWord;
-  readonly onChange: (word: RequestWord) => void;
-}
-
-/** The choice for a request that equals an earlier one: it is not sent unless the user says so. */
-function WordChoice({ label, words, word, onChange }: WordChoiceProps) {
-  return (
-    <Select
-      label={label}
-      value={word}
-      choices={(['', ...words] as const).map(value => ({ value, label: requestsScreenTexts.words[value] }))}
-      onChange={onChange}
-    />
-  );
-}
-
-function ChangesNote({ form: { method } }: { readonly form: RequestForm }) {
-  const { changes, changesBy } = requestsScreenTexts;
-  return <Message tone="caution" text={changesBy[method.toUpperCase()] ?? changes} />;
 }

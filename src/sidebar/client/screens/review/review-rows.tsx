@@ -7,8 +7,8 @@ import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { ReviewView } from '../../../server/review/review-methods';
 import type { ReviewField, ReviewGroup, ReviewRow } from '../../../server/review/review-view';
-import { Button, Buttons, Changed, WholeValue } from '../../parts';
-import { Field as Typed } from '../../fields';
+import { Button, Buttons, Changed, Fields, WholeValue } from '../../parts';
+import { Field } from '../../fields';
 import { usePage } from '../../page';
 import { useAction } from '../../calls';
 import { GoTo } from '../../screen';
@@ -51,7 +51,7 @@ export function ReviewRows({ view, rows, other, leftOut, onTick }: ReviewRowsPro
     <>
       {rows.length > FEW && (
         <>
-          <Typed label={reviewTexts.filter} type="search" value={search} onInput={setSearch} />
+          <Field label={reviewTexts.filter} type="search" value={search} onInput={setSearch} />
           {names.length > 1 && (
             <Buttons>
               <Button look="link" text={reviewTexts.allOf} onClick={() => onTick(without(leftOut, names))} />
@@ -145,47 +145,43 @@ function Row({
           {text}
         </p>
       ))}
-      {fields.length > 0 && (
-        <dl class="fields">
-          {fields.map(field => (
-            <Field key={field.label} field={field} isConflict={group === 'conflict'} />
-          ))}
-        </dl>
-      )}
+      <Fields
+        fields={fields.map(field => ({
+          label: field.label,
+          value: <Value field={field} isConflict={group === 'conflict'} />,
+        }))}
+      />
       {carried !== '' && <p class="faint">{carried}</p>}
       {showing.state.kind === 'failed' && <p class="note caution">{showing.state.failure.text}</p>}
     </li>
   );
 }
 
-interface FieldProps {
+interface ValueProps {
   readonly field: ReviewField;
   readonly isConflict: boolean;
 }
 
-function Field({ field: { label, from, to, note, whole }, isConflict }: FieldProps) {
+function Value({ field: { label, from, to, note, whole }, isConflict }: ValueProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {isConflict ? (
-          <>
-            {decideTexts.mine}: <b>{to}</b>
-            <br />
-            {decideTexts.theirs}: <b>{from}</b>
-          </>
-        ) : (
-          <Changed from={from} to={to} />
-        )}
-        {note !== null && <span class="faint"> ({note})</span>}
-        {whole !== '' && (
-          <details>
-            <summary>{reviewTexts.whole}</summary>
-            <WholeValue label={label} value={whole} />
-          </details>
-        )}
-      </dd>
-    </div>
+    <>
+      {isConflict ? (
+        <>
+          {decideTexts.mine}: <b>{to}</b>
+          <br />
+          {decideTexts.theirs}: <b>{from}</b>
+        </>
+      ) : (
+        <Changed from={from} to={to} />
+      )}
+      {note !== null && <span class="faint"> ({note})</span>}
+      {whole !== '' && (
+        <details>
+          <summary>{reviewTexts.whole}</summary>
+          <WholeValue label={label} value={whole} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -152,7 +152,7 @@ function HowOften({ rhythm, isBusy, onSet }: HowOftenProps) {
         value={every}
         choices={EVERY.map(value => ({ value, label: schedulesScreenTexts.every[value] }))}
         isBusy={isBusy}
-        onChange={chosen => onSet({ every: chosen, at, on })}
+        onChange={chosen => onSet({ ...rhythm, every: chosen })}
       />
       {every === 'week' && (
         <Select
@@ -163,7 +163,7 @@ function HowOften({ rhythm, isBusy, onSet }: HowOftenProps) {
             label: schedulesScreenTexts.weekdayNamed(say(label)),
           }))}
           isBusy={isBusy}
-          onChange={day => onSet({ every, at, on: day })}
+          onChange={day => onSet({ ...rhythm, on: day })}
         />
       )}
       {every !== 'hour' && (
@@ -172,7 +172,7 @@ function HowOften({ rhythm, isBusy, onSet }: HowOftenProps) {
           value={at}
           choices={HOURS.map(value => ({ value, label: schedulesScreenTexts.oClock(value) }))}
           isBusy={isBusy}
-          onChange={hour => onSet({ every, at: hour, on })}
+          onChange={hour => onSet({ ...rhythm, at: hour })}
         />
       )}
     </div>

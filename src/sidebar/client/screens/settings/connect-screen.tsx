@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import { ActionState, useAction, useQuestion } from '../../calls';
 import { Button, Buttons, Form, Message, OneButton, useAsked } from '../../parts';
-import { Field } from '../../fields';
+import { CodeField, Field } from '../../fields';
 import { usePage } from '../../page';
 import * as settingsScreenTexts from '../../../../text/setup/settings-screen-texts';
 import { useScreen } from '../../screen';
@@ -29,12 +29,10 @@ export function Connect({ isFirst = true, onConnected }: ConnectProps) {
   return (
     <Form onSubmit={() => connecting.run({ address, key })}>
       {isFirst && <p>{sidebarTexts.connectFirst}</p>}
-      <Field
+      <CodeField
         id="address"
         label={sidebarTexts.address}
         inputMode="url"
-        autocomplete="off"
-        spellcheck={false}
         placeholder={say(sidebarTexts.addressHint)}
         value={address}
         onInput={setTyped}

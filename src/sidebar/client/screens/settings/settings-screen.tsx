@@ -52,18 +52,15 @@ export function Settings() {
 /** Screens that open in a window. */
 function Windows() {
   const window = useAction('openWindow');
-  const offered = [
-    { opens: { list: 'tickets' }, about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
-    { opens: {}, about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
-  ] as const;
   return (
     <>
-      {offered.map(({ opens, about, label }) => (
-        <>
-          <p class="faint">{about}</p>
-          <OneButton text={label} onClick={() => window.run({ screen: 'requests', ...opens })} />
-        </>
-      ))}
+      <p class="faint">{advancedTexts.aboutTemplate}</p>
+      <OneButton
+        text={advancedTexts.openTemplate}
+        onClick={() => window.run({ screen: 'requests', list: 'tickets' })}
+      />
+      <p class="faint">{advancedTexts.aboutRequests}</p>
+      <OneButton text={advancedTexts.openRequests} onClick={() => window.run({ screen: 'requests' })} />
       <ActionState states={[window.state]} />
     </>
   );
@@ -95,7 +92,7 @@ function Columns({ view, onEnd }: { readonly view: ColumnsView; readonly onEnd: 
           <p class="faint">{settingsScreenTexts.outOfSight}</p>
           <Ticks
             legend={settingsScreenTexts.unhide}
-            ticks={outOfSight.map(column => ({ ...column, isFixed: false }))}
+            ticks={outOfSight}
             ticked={inSight}
             isBusy={isBusy}
             onChange={setInSight}
@@ -129,13 +126,12 @@ function Functions({ functions, onEnd }: FunctionsProps) {
   );
   const saving = usePull(onEnd);
   const { isBusy } = saving;
-  const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
   return (
     <>
       <p class="faint">{settingsScreenTexts.functionsHint}</p>
       <Ticks
         legend={settingsScreenTexts.functions}
-        ticks={ticks}
+        ticks={functions}
         ticked={ticked}
         isBusy={isBusy}
         onChange={setTicked}
@@ -154,7 +150,7 @@ function Functions({ functions, onEnd }: FunctionsProps) {
 interface Ticked {
   readonly name: string;
   readonly label: string;
-  readonly isFixed: boolean;
+  readonly isFixed?: boolean;
 }
 
 interface TicksProps {
@@ -170,7 +166,7 @@ function Ticks({ legend, ticks, ticked, isBusy, onChange }: TicksProps) {
   const { words } = usePage();
   return (
     <fieldset aria-label={words(legend)}>
-      {ticks.map(({ name, label, isFixed }) => (
+      {ticks.map(({ name, label, isFixed = false }) => (
         <Tick
           key={name}
           isOn={ticked.includes(name)}

@@ -5,8 +5,10 @@ import * as templateScreenTexts from '../../../../text/requests/template-screen-
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
 import { ActionState, useAction } from '../../calls';
 import { OneButton } from '../../parts';
-import { Field, Select } from '../../fields';
+import { CodeField, Field, Select } from '../../fields';
 import { ShapeFields } from './template-shape';
+
+const ANSWERS = ['answerList', 'answerId', 'answerError'] as const;
 
 interface Props {
   readonly form: TemplateForm;
@@ -49,9 +51,15 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
       />
       <details open={form.answerId !== ''}>
         <summary>{templateScreenTexts.answers}</summary>
-        <Line name="answerList" form={form} onForm={onForm} />
-        <Line name="answerId" form={form} onForm={onForm} />
-        <Line name="answerError" form={form} onForm={onForm} />
+        {ANSWERS.map(name => (
+          <CodeField
+            key={name}
+            id={`template-${name}`}
+            label={templateScreenTexts[name]}
+            value={form[name]}
+            onInput={value => change({ [name]: value })}
+          />
+        ))}
       </details>
       <details open={shape === null}>
         <summary>{templateScreenTexts.expert}</summary>
@@ -107,22 +115,5 @@ function TypedBody({ form, fields, onForm }: Props) {
         onChange={insert}
       />
     </>
-  );
-}
-
-function Line({
-  name,
-  form,
-  onForm,
-}: Omit<Props, 'fields'> & { readonly name: 'answerList' | 'answerId' | 'answerError' }) {
-  return (
-    <Field
-      id={`template-${name}`}
-      label={templateScreenTexts[name]}
-      spellcheck={false}
-      autocomplete="off"
-      value={form[name]}
-      onInput={value => onForm({ ...form, [name]: value })}
-    />
   );
 }

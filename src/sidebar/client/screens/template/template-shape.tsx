@@ -3,7 +3,7 @@
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import type { TemplateForm, TemplateView } from '../../../server/template-methods';
 import { Button } from '../../parts';
-import { Field, Select, Tick } from '../../fields';
+import { CodeField, Select, Tick } from '../../fields';
 import { Address } from '../requests/request-form-screen';
 
 type Shape = NonNullable<TemplateForm['shape']>;
@@ -51,8 +51,8 @@ export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
       {shape !== null && (
         <>
           {shape.kind === 'list' && (
-            <Name
-              id="list-at"
+            <CodeField
+              id="template-list-at"
               label={templateScreenTexts.listAt}
               value={shape.list}
               onInput={list => change({ list })}
@@ -60,8 +60,8 @@ export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
           )}
           {shape.kind !== 'path' && shape.kind !== 'key' && (
             <>
-              <Name
-                id="id-name"
+              <CodeField
+                id="template-id-name"
                 label={templateScreenTexts.idName}
                 value={shape.id}
                 onInput={id => change({ id })}
@@ -102,11 +102,9 @@ function Members({ members, fields, onChange }: MembersProps) {
               text={templateScreenTexts.drop(label)}
               onClick={() => onChange(members.filter(one => one !== member))}
             />
-            <Field
+            <CodeField
               label={templateScreenTexts.nameOf(label)}
               value={member.name}
-              spellcheck={false}
-              autocomplete="off"
               onInput={name => put({ name })}
             />
             <Select<EmptyAs>
@@ -141,15 +139,4 @@ function Members({ members, fields, onChange }: MembersProps) {
 function emptyAs({ asText, mayBeEmpty }: Member): EmptyAs {
   if (!mayBeEmpty) return 'never';
   return asText ? 'text' : 'null';
-}
-
-interface NameProps {
-  readonly id: string;
-  readonly label: { readonly ko: string; readonly en: string };
-  readonly value: string;
-  readonly onInput: (value: string) => void;
-}
-
-function Name({ id, ...props }: NameProps) {
-  return <Field id={`template-${id}`} spellcheck={false} autocomplete="off" {...props} />;
 }
