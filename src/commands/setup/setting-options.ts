@@ -20,8 +20,8 @@ import { verbatim } from '../../text/texts';
 /** The values of a setting. */
 interface SettingValue {
   readonly fact: keyof ResourceSettings;
-  /** The possible values, as short names or a range. */
-  takes(resource: ResourceDefinition): string;
+  /** The possible values, as short names or numbers. */
+  takes(resource: ResourceDefinition): readonly string[];
   /** The present value, in short. */
   shown(settings: ResourceSettings): string;
   /** The setting for a typed value; null for an invalid value. */
@@ -49,7 +49,7 @@ function choice<Fact extends keyof ResourceSettings>(
   return {
     name,
     fact,
-    takes: () => Object.keys(values).join('|'),
+    takes: () => Object.keys(values),
     shown: settings => Object.keys(values).find(typed => values[typed] === settings[fact]) ?? '',
     read: typed => {
       const word = calledIn(name, values, typed);
@@ -65,7 +65,7 @@ function calledIn(name: Name, values: object, typed: string): string | undefined
 function number(setting: 'parallel' | 'windowDays', most: number): SettingValue {
   return {
     fact: setting,
-    takes: () => `1-${most}`,
+    takes: () => Array.from({ length: most }, (_, i) => String(i + 1)),
     shown: settings => String(settings[setting]),
     read: typed => {
       const value = /^\d+$/.test(typed) ? wholeNumber(Number(typed), most) : null;
@@ -80,7 +80,7 @@ const writable = (resource: ResourceDefinition): string[] =>
 /** The fields that the service is known to take. */
 const takenFields: SettingValue = {
   fact: 'fields',
-  takes: resource => writable(resource).join('+'),
+  takes: writable,
   shown: ({ fields }) =>
     Object.keys(fields)
       .filter(name => name !== ALL_FIELDS && fields[name]?.update === 'taken')
@@ -105,7 +105,7 @@ const OTHERS: Readonly<Record<string, FieldWord | undefined>> = {
 
 const otherFields: SettingValue = {
   fact: 'fields',
-  takes: () => Object.keys(OTHERS).join('|'),
+  takes: () => Object.keys(OTHERS),
   shown: ({ fields }) =>
     Object.keys(OTHERS).find(typed => OTHERS[typed] === fields[ALL_FIELDS]?.update) ?? '',
   read: (typed, _resource, { fields }) => {
@@ -159,11 +159,11 @@ export function describe(resource: ResourceDefinition, settings: ResourceSetting
 
 /** The words of a setting, and those of its values. */
 export function inWords(option: SettingOption, resource: ResourceDefinition): Text {
-  const takes = option.takes(resource);
+  const values = option.takes(resource);
   if (option.name === 'write') {
-    const names = takes.split('+');
-    const labels = resource.fields.flatMap(({ name, label }) => (names.includes(name) ? [label] : []));
+    const labels = resource.fields.flatMap(({ name, label }) => (values.includes(name) ? [label] : []));
     return profileTexts.typedFact(option.name, [], settingsTexts.fieldsOf(labels));
   }
-  return profileTexts.typedFact(option.name, takes.includes('|') ? takes.split('|') : [], verbatim(takes));
+  const isNumber = option.name === 'parallel' || option.name === 'days';
+  return profileTexts.typedFact(option.name, isNumber ? [] : values, verbatim(`1-${values.length}`));
 }

@@ -34,7 +34,7 @@ import * as decideTexts from '../../text/push/decide-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
 import { cutLine } from '../../text/texts';
-import { orRefused, type Text } from '../../text/text';
+import { orRefused } from '../../text/text';
 import { nothing, type Shown, shown, withService } from './method';
 
 /** The maximum number of cards, so that the page stays fast. */
@@ -143,15 +143,11 @@ function conflictCard(
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const definition = fieldOf(resource, field);
     const isCut = [mine, theirs, base ?? null].some(value => isLong(resource, field, value));
-    const values: readonly (readonly [Text, Scalar | undefined])[] = [
-      [decideTexts.mine, mine],
-      [decideTexts.theirs, theirs],
-      [decideTexts.pulled, base],
-    ];
-    const whole = values.map(([whose, value]) => ({
-      label: whose,
-      value: value === undefined ? '' : wholeValue(resource, field, value).join(''),
-    }));
+    const whole = [
+      { label: decideTexts.mine, value: mine },
+      { label: decideTexts.theirs, value: theirs },
+      { label: decideTexts.pulled, value: base ?? null },
+    ].map(({ label, value }) => ({ label, value: wholeValue(resource, field, value).join('') }));
     return {
       name,
       label: definition.label,

@@ -107,24 +107,20 @@ function ownWork(context: Context): Waiting[] {
   const { own, isUnseen, untold } = leftOver(context);
   const paused = pausedPull(context);
   const requests = leftRequests(context);
-  const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarTexts;
-  return [
-    ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
-    ...(paused === null || paused.own === null
-      ? []
-      : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
-    ...(requests.own.length === 0
-      ? []
-      : [{ text: requestsWait(requests.own.length), goesOn: 'requests' as const, canStop: true }]),
-    ...(requests.others.length === 0
-      ? []
-      : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
-    ...(requests.died === 0 ? [] : [plain(requestsInDoubt(requests.died))]),
-    ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
-    ...(untold.length === 0 || own.length > 0 || isUnseen
-      ? []
-      : [{ ...plain(sidebarTexts.untold(untold.length)), goesOn: 'push' as const }]),
-  ];
+  const work: Waiting[] = [];
+  if (own.length > 0) work.push({ text: sidebarTexts.pushWaits(own.length), goesOn: 'push', canStop: true });
+  if (paused !== null && paused.own !== null)
+    work.push({ ...plain(sidebarTexts.pullWaits(paused.resource.label)), goesOn: 'pull' });
+  if (requests.own.length > 0)
+    work.push({ text: sidebarTexts.requestsWait(requests.own.length), goesOn: 'requests', canStop: true });
+  if (requests.others.length > 0)
+    work.push(plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others))));
+  if (requests.died > 0) work.push(plain(sidebarTexts.requestsInDoubt(requests.died)));
+  // Going on with confirmed rows also looks for the others, and tells their outcome.
+  if (isUnseen) work.push({ ...plain(sidebarTexts.inDoubt), goesOn: own.length === 0 ? 'push' : null });
+  else if (untold.length > 0 && own.length === 0)
+    work.push({ ...plain(sidebarTexts.untold(untold.length)), goesOn: 'push' });
+  return work;
 }
 
 interface Waiting {

@@ -83,15 +83,14 @@ export function ranView(sent: RequestsSent, died: number) {
 function triedView(entry: RequestsSent['tried'][number]) {
   const { status, message } = entry;
   const state = resultOf(entry);
-  const text =
-    state === 'accepted'
-      ? requestTexts.accepted(message)
-      : state === 'rejected'
-        ? apiTexts.refused(status ?? 0, message)
-        : state === 'withdrawn'
-          ? requestsScreenTexts.leftOut
-          : requestTexts.unknown(status, message);
-  return { from: fromOf(entry), state, text };
+  const unknown = requestTexts.unknown(status, message);
+  const texts = {
+    accepted: requestTexts.accepted(message),
+    rejected: apiTexts.refused(status ?? 0, message),
+    withdrawn: requestsScreenTexts.leftOut,
+    ...{ unknown, planned: unknown, notApplied: unknown },
+  };
+  return { from: fromOf(entry), state, text: texts[state] };
 }
 
 const MOST_DOUBTS = 20;

@@ -96,7 +96,7 @@ function viewOf(context: Context, resource: ResourceDefinition) {
       label: profileTexts.fact(name),
       value: present(settings),
       known: knownText(originOf(facts, fact)),
-      choices: valuesOf(takes(resource)).map(value => ({
+      choices: takes(resource).map(value => ({
         value,
         label: profileTexts.value(name, value),
       })),
@@ -146,13 +146,9 @@ function wordTexts(facts: Facts, name: string): readonly Text[] {
   return WRITE_KINDS.flatMap(kind => {
     const fact = byKind[kind];
     if (fact === undefined) return [];
-    const last =
-      fact.value === 'ignored'
-        ? [profileTexts.lastIgnored]
-        : fact.value === 'refused'
-          ? [profileTexts.lastRefused]
-          : [];
-    return [profileTexts.ofKind(kind, joined([...last, knownText(fact)], ', '))];
+    const { lastIgnored, lastRefused } = profileTexts;
+    const last = { taken: null, never: null, ignored: lastIgnored, refused: lastRefused }[fact.value];
+    return [profileTexts.ofKind(kind, joined([...(last ? [last] : []), knownText(fact)], ', '))];
   });
 }
 
@@ -178,13 +174,6 @@ function seenTexts(
     ...(along.length > 0 ? [profileTexts.along(along, by ?? null)] : []),
     ...(put === null ? [] : [profileTexts.waits(put.title, whenText(put.sentAt))]),
   ];
-}
-
-/** "body|query|path", or "1-5". */
-function valuesOf(takes: string): string[] {
-  const [, first, last] = /^(\d+)-(\d+)$/.exec(takes) ?? [];
-  if (first === undefined) return takes.split('|');
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
 }
 
 /** undefined: nobody has said or seen it. */

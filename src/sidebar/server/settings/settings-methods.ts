@@ -110,9 +110,7 @@ function columnsView(found: TabColumns) {
   }));
   const known = new Set([...on, ...removed].map(({ name }) => name));
   const off = [...removed, ...others.filter(({ name }) => !known.has(name))];
-  const more = off.map(({ name, label }) => ({
-    ...{ name, label, isOn: false, isFixed: false },
-  }));
+  const more = off.map(({ name, label }) => ({ name, label, isOn: false, isFixed: false }));
   return {
     sheetId: table.sheet.id,
     tab: shownLine(table.sheet.name(), 100),
