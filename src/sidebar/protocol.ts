@@ -3,6 +3,8 @@
  * contract.ts has the types of the methods.
  */
 
+import type { Context } from '../commands/context';
+
 /**
  * A fingerprint of all methods with their inputs and results. A page of another version is told to open again.
  * A test computes the fingerprint and names the value that must stand here after a
@@ -45,6 +47,11 @@ export interface PageStart {
   readonly email: string;
   /** The only screen of a window. Absent: the sidebar with all screens. */
   readonly opens?: Opened;
+}
+
+/** The start data of a page that this user opens. */
+export function startOf({ language, userId, platform }: Context): PageStart {
+  return { version: PROTOCOL_VERSION, language, user: userId, email: platform.session.userEmail() };
 }
 
 export interface Call {

@@ -42,13 +42,9 @@ const OTHERS: Readonly<Record<CalendarPeriod, readonly string[]>> = {
   vat2Final: ['2기 확정', '2기 확정신고', '부가세 2기 확정신고'],
 };
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july'].concat([
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]);
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 const COUNTS: Readonly<Partial<Record<string, number>>> = { 두: 2, 세: 3, 석: 3, 네: 4, 넉: 4, 여섯: 6 };
 

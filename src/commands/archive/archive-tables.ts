@@ -17,7 +17,6 @@ import { monthsQuery, viewsOf } from '../../bigquery/sql';
 import type { JsonObject } from '../../common/json';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
-import { groups } from '../../text/archive-people-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import { inBoth, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -54,7 +53,7 @@ function factsOf(named: Named, found: JsonObject) {
   return {
     place: { ...named, location: textAt(found, 'location') || LOCATION },
     /** Who may see it, as far as Google tells. */
-    people: [...new Set(people)].map(one => groups[one] ?? verbatim(one)),
+    people: [...new Set(people)].map(one => archiveTexts.groups[one] ?? verbatim(one)),
     /** Days after which Google deletes what it holds; null: never. */
     expiresAfter: ms > 0 ? Math.round(ms / 86_400_000) : null,
   };

@@ -11,7 +11,7 @@ import { isForeign, titleOf } from '../../push/plan/plan-input';
 import type { CellChange } from '../../push/stores';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import * as fillTexts from '../../text/push/fill-texts';
+import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { pairTexts, valueText } from '../value-text';
@@ -52,7 +52,7 @@ export function fillAsShown(context: Context, order: FillOrder, fingerprint: str
 function planned(context: Context, order: FillOrder) {
   const { workbook } = context.platform;
   if (order.rows === null && workbook.activeSheetId() !== order.sheet)
-    throw new UserError(fillTexts.selectRows(MOST_ROWS));
+    throw new UserError(fillScreenTexts.selectRows(MOST_ROWS));
   const table = fillableTable(context, order.sheet);
   const { resource } = table;
   const field = fillableField(context, table, order.field);
@@ -63,7 +63,7 @@ function planned(context: Context, order: FillOrder) {
     rows.some(({ first, last }) => row >= first && row <= last),
   );
   if (selected.length === 0 || selected.length > MOST_ROWS)
-    throw new UserError(fillTexts.selectRows(MOST_ROWS));
+    throw new UserError(fillScreenTexts.selectRows(MOST_ROWS));
   const hidden = table.sheet.hiddenByFilter(selected.map(({ row }) => row));
   const copied = copiedIds(snapshot.rows);
   /** Selected rows that stay: equal, filled although only empty cells count, filtered out, unknown, or shown twice. */
@@ -96,7 +96,7 @@ function valueFor(resource: ResourceDefinition, { field: name, typed }: FillOrde
   const field = resource.fields.find(one => one.name === name);
   if (field === undefined || typed.trim() === '') return null;
   const read = typedValue(field, typed, isForeign(resource, row));
-  if ('problem' in read) throw new UserError(fillTexts.badValue(field.label, read.problem));
+  if ('problem' in read) throw new UserError(fillScreenTexts.badValue(field.label, read.problem));
   return read.value;
 }
 

@@ -5,7 +5,7 @@ import { type FieldDefinition, isWritable, type ResourceDefinition } from '../..
 import { isDescribed } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import * as fillTexts from '../../text/push/fill-texts';
+import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { writableTable } from '../push/plan-push';
@@ -13,7 +13,7 @@ import { writableTable } from '../push/plan-push';
 /** The active tab, or the tab of this id, if its rows are editable. Throws UserError otherwise. */
 export function fillableTable(context: Context, sheet?: number): TableSheet {
   const table = writableTable(context, sheet);
-  if (fillableFields(context, table).length === 0) throw new UserError(fillTexts.noColumns);
+  if (fillableFields(context, table).length === 0) throw new UserError(fillScreenTexts.noColumns);
   return table;
 }
 
@@ -33,7 +33,7 @@ export function fillableFields(context: Context, { resource, meta }: TableSheet)
 /** The field of this name. Throws UserError if it can no longer be filled. */
 export function fillableField(context: Context, table: TableSheet, name: string): FieldDefinition {
   const field = fillableFields(context, table).find(one => one.name === name);
-  if (field === undefined) throw new UserError(fillTexts.noColumns);
+  if (field === undefined) throw new UserError(fillScreenTexts.noColumns);
   return field;
 }
 

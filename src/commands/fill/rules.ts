@@ -14,7 +14,7 @@ import { titleOf } from '../../push/plan/plan-input';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { keepRule, type Rule, rulesOf } from '../../sheet/properties/team-rules';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import * as fillTexts from '../../text/push/fill-texts';
+import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import * as rulesTexts from '../../text/push/rules-texts';
 import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
@@ -176,9 +176,9 @@ function ruleOf(context: Context, table: TableSheet, draft: Draft): Rule {
   for (const [name, typed] of Object.entries(draft.gives)) {
     const field = fields.find(one => one.name === name);
     if (typed.trim() === '') continue;
-    if (field === undefined) throw new UserError(fillTexts.noColumns);
+    if (field === undefined) throw new UserError(fillScreenTexts.noColumns);
     const read = typedValue(field, typed, false);
-    if ('problem' in read) throw new UserError(fillTexts.badValue(field.label, read.problem));
+    if ('problem' in read) throw new UserError(fillScreenTexts.badValue(field.label, read.problem));
     if (typeof read.value === 'string' || typeof read.value === 'number') gives[name] = read.value;
   }
   const [from, to] = [won(draft.from), won(draft.to)];
@@ -196,7 +196,7 @@ function ruleOf(context: Context, table: TableSheet, draft: Draft): Rule {
 function won(typed: string): number | null {
   if (typed.trim() === '') return null;
   const read = typedValue(AMOUNT, typed, false);
-  if ('problem' in read) throw new UserError(fillTexts.badValue(AMOUNT.label, read.problem));
+  if ('problem' in read) throw new UserError(fillScreenTexts.badValue(AMOUNT.label, read.problem));
   return typeof read.value === 'number' ? read.value : null;
 }
 

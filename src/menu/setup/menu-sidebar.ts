@@ -1,7 +1,7 @@
 /** Opens the sidebar with all screens, or a window with one. */
 
 import type { Context } from '../../commands/context';
-import { type Opened, PROTOCOL_VERSION, type PageStart, type ScreenName } from '../../sidebar/protocol';
+import { type Opened, type ScreenName, startOf } from '../../sidebar/protocol';
 import type { Dialogs } from '../dialogs';
 
 /** Screens of the page Advanced; the sidebar's page has the others. */
@@ -15,14 +15,4 @@ export function openSidebar(context: Context, dialogs: Dialogs): void {
 export function opensWindow(opens: Opened): (context: Context, dialogs: Dialogs) => void {
   const page = ADVANCED.includes(opens.screen) ? 'Advanced' : 'Sidebar';
   return (context, dialogs) => dialogs.openWindow(page, JSON.stringify({ ...startOf(context), opens }));
-}
-
-/** The page gets the id of its user, because its calls may run as another account of the browser. */
-function startOf(context: Context): PageStart {
-  return {
-    version: PROTOCOL_VERSION,
-    language: context.language,
-    user: context.userId,
-    email: context.platform.session.userEmail(),
-  };
 }

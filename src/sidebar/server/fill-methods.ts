@@ -10,7 +10,6 @@ import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
-import * as fillTexts from '../../text/push/fill-texts';
 import { orRefused, type Text } from '../../text/text';
 import { inSheet, nothing, type Shown } from './method';
 
@@ -74,14 +73,8 @@ function tableView(context: Context, table: TableSheet) {
   };
 }
 
-function shownFill({ rows, fingerprint, changes, same, kept, hidden, unknown, copies }: FillPlan) {
-  const notes: readonly (readonly [number, (count: number) => Text])[] = [
-    [same, fillScreenTexts.same],
-    [kept, fillScreenTexts.kept],
-    [hidden, fillScreenTexts.hidden],
-    [unknown, fillScreenTexts.unknown],
-    [copies, fillScreenTexts.copies],
-  ];
+function shownFill(plan: FillPlan) {
+  const { rows, fingerprint, changes } = plan;
   return {
     kind: 'shown' as const,
     ...{ rows, fingerprint },
@@ -89,7 +82,7 @@ function shownFill({ rows, fingerprint, changes, same, kept, hidden, unknown, co
     count: changes.length,
     replaced: changes.filter(({ isReplaced }) => isReplaced).length,
     /** Notes about selected rows that stay as they are. */
-    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [of(count)])),
+    notes: notesOf(plan, ['same', 'kept', 'hidden', 'unknown', 'copies']),
     /** Names all changing rows, and says that some may be hidden; '' if none changes. */
     warning: warning(changes.map(({ row }) => row)),
     examples: changes.slice(0, MOST_EXAMPLES).map(({ isReplaced: _, ...change }) => change),
@@ -98,14 +91,6 @@ function shownFill({ rows, fingerprint, changes, same, kept, hidden, unknown, co
 
 function shownSuggestions(found: Suggestions) {
   const { groups, fingerprint } = found;
-  const notes = [
-    [found.hidden, fillScreenTexts.hidden],
-    [found.later, fillScreenTexts.later],
-    [found.disputed, fillScreenTexts.disputed],
-    [found.unsure, fillScreenTexts.unsure],
-    [found.without, fillScreenTexts.without],
-    [found.unread, fillScreenTexts.unread],
-  ] as const;
   return {
     kind: 'suggestions' as const,
     groups: groups.map(({ rows, others, ...group }) => ({
@@ -114,10 +99,20 @@ function shownSuggestions(found: Suggestions) {
       rows: rows.slice(0, MOST_ROWS_NAMED),
       others: others.map(other => fillScreenTexts.other(other.value, other.count)),
     })),
-    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [of(count)])),
+    notes: notesOf(found, ['hidden', 'later', 'disputed', 'unsure', 'without', 'unread']),
     warning: warning(groups.flatMap(({ rows }) => rows)),
     fingerprint,
   };
+}
+
+type Counted = Omit<FillPlan & Suggestions, 'rows' | 'fingerprint' | 'changes' | 'groups' | 'sheet'>;
+
+/** A text for each count that is not zero. */
+function notesOf<Name extends keyof Counted>(
+  counts: Readonly<Record<Name, number>>,
+  names: readonly Name[],
+): Text[] {
+  return names.flatMap(name => (counts[name] === 0 ? [] : [fillScreenTexts[name](counts[name])]));
 }
 
 /** The platform shows only the tab's own filter, not filter views. */
@@ -134,7 +129,7 @@ function done({ done: count, left }: Filled) {
   const named = left.slice(0, MOST_ROWS_NAMED);
   return {
     kind: 'done' as const,
-    text: count === 0 ? fillTexts.nothing : fillScreenTexts.done(count),
+    text: count === 0 ? fillScreenTexts.nothingFilled : fillScreenTexts.done(count),
     left: left.length === 0 ? '' : fillScreenTexts.left(left.length, named),
   };
 }

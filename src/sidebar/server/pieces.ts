@@ -2,7 +2,7 @@
 
 import { finite, object, text } from '../../common/decode';
 import type { Platform } from '../../platform/ports';
-import { type PageStart, type Pieces, PROTOCOL_VERSION } from '../protocol';
+import { type Pieces, startOf } from '../protocol';
 import { method, nothing } from './method';
 
 /** In UTF-16 units: under 100 KB in any script, which is the cache's limit for a value. */
@@ -29,16 +29,7 @@ export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, 
 /** Methods of the page itself, for all screens. */
 export const pageMethods = () => ({
   /** The start data, for a page that has none. */
-  pageStart: method(
-    [],
-    nothing,
-    ({ language, platform, userId }): PageStart => ({
-      version: PROTOCOL_VERSION,
-      language,
-      user: userId,
-      email: platform.session.userEmail(),
-    }),
-  ),
+  pageStart: method([], nothing, startOf),
   /** A further piece of a long answer; null if it has expired. */
   piece: method([], object({ id: text, at: finite }), ({ platform }, { id, at }) => {
     const name = nameOf(id, at);

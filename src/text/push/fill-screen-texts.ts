@@ -1,6 +1,6 @@
 /** The screen for many rows at once. */
 
-import { counted, n, say, text, type Text } from '../words';
+import { alike, counted, n, say, text, type Text } from '../words';
 
 export const title = { ko: '여러 행 한 번에 채우기', en: 'Fill many rows at once' };
 export const none = {
@@ -120,6 +120,17 @@ export const left = text((count: number, rows: readonly number[]) => ({
   ko: `수식이 있거나 방금 바뀐 ${n(count)}행은 그대로 두었습니다: ${rows.join(', ')}행${count > rows.length ? ' …' : ''}`,
   en: `${counted(count, 'row')} with a formula, or changed a moment ago, ${count === 1 ? 'was' : 'were'} left: ${rows.join(', ')}${count > rows.length ? ', …' : ''}`,
 }));
+// Why nothing can be written
+export const noColumns = {
+  ko: '이 시트에는 채울 수 있는 열이 없습니다. 수정할 수 있는 시트를 열고 다시 시도해 주세요.',
+  en: 'This tab has no column that can be filled. Open a tab that can be edited, and try again.',
+};
+export const selectRows = text((most: number) => ({
+  ko: `시트에서 행을 선택해 주세요 (제목 행 아래, ${n(most)}행까지).`,
+  en: `Select rows in the tab, below the header (${n(most)} at most).`,
+}));
+export const nothingFilled = { ko: '채운 행이 없습니다.', en: 'No row was filled.' };
+export const badValue = text((label: Text, why: Text) => alike(say`"${label}": ${why}`));
 
 /** "67%" */
 function share(seen: number, of: number): string {

@@ -1,8 +1,10 @@
-/** The inputs of the "Pull" methods. */
+/** The methods of "Pull". */
 
 import { chosenOrder } from '../../../commands/pull/chosen-order';
+import type { Context } from '../../../commands/context';
+import { namedRecords } from '../../../commands/pull/named-records';
 import { refreshable } from '../../../commands/pull/refresh';
-import { koreanDay } from '../../../common/calendar';
+import { koreanDay, koreanMinute } from '../../../common/calendar';
 import {
   type Decoded,
   either,
@@ -22,15 +24,20 @@ import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import * as presetTexts from '../../../text/pull/preset-texts';
+import { UserError } from '../../../text/text';
 import { lists } from './lists-view';
 import { inSheet, nothing, withService } from '../method';
 import { answersInput, asking } from './answers';
 import { presets, pullChosen, pullPreset, WHOSE } from './presets-view';
 import { goOnPull, refresh } from './pull-outcome';
-import { records } from './records';
 
 export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
 export type Days = NonNullable<Chosen['days']>;
+/** A record to choose: name, and what distinguishes equal names. Short, because 10,000 may come. */
+export type RecordRow = readonly [id: string, name: string, detail: string];
+export type RecordsView = ReturnType<typeof records>;
+
+const LONGEST_NAME = 120;
 
 /** A period (src/common/period.ts), or from and to (YYYY-MM-DD). */
 function days() {
@@ -43,6 +50,8 @@ function chosen() {
 }
 
 const chosenInput = () => object(chosen());
+/** isFresh: asks the service again. */
+const recordsInput = () => object({ list: text, parameter: text, isFresh: flag });
 
 export function pullMethods() {
   const answers = answersInput();
@@ -68,8 +77,7 @@ export function pullMethods() {
     refreshable: inSheet(nothing, context =>
       refreshable(context).map(({ sheet }) => ({ sheetId: sheet.id, name: shownLine(sheet.name(), 100) })),
     ),
-    /** isFresh: asks the service again. */
-    records: withService(object({ list: text, parameter: text, isFresh: flag }), records),
+    records: withService(recordsInput(), records),
     favourite: inSheet(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
       if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);
       return null;
@@ -92,5 +100,22 @@ export function pullMethods() {
       removePreset(context, whose, id);
       return null;
     }),
+  };
+}
+
+/** All records for a condition. The page searches them itself, because a call takes seconds. */
+function records(context: Context, { list, parameter, isFresh }: Decoded<ReturnType<typeof recordsInput>>) {
+  const resource = resourceNamed(list);
+  const wanted = resource?.list.parameters?.find(({ name }) => name === parameter);
+  if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));
+  if (wanted?.reference === undefined)
+    throw new UserError(presetTexts.noSuchCondition(resource.label, parameter.slice(0, 40)));
+  const found = namedRecords(context, wanted.reference, isFresh ? 'fresh' : 'tab');
+  const line = (words: string): string => shownLine(words, LONGEST_NAME);
+  return {
+    records: found.records.map(({ id, name, detail }) => [id, line(name), line(detail)] as RecordRow),
+    from: found.from,
+    asOf: koreanMinute(found.asOf).slice(5),
+    isCut: found.isCut,
   };
 }

@@ -4,7 +4,7 @@ import { findable, searched } from '../../../../common/search';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ParameterView } from '../../../server/pull/lists-view';
-import type { RecordRow, RecordsView } from '../../../server/pull/records';
+import type { RecordRow, RecordsView } from '../../../server/pull/pull-methods';
 import { Button, Waiting } from '../../parts';
 import { Tick } from '../../fields';
 import { usePage } from '../../page';
