@@ -21,36 +21,27 @@ export type LocalState =
 
 const CLEAN: LocalState = { kind: 'clean' };
 
-/** Compares a cell with the baseline's value. A cell that shows the baseline is clean, even if it could mean more. */
+/**
+ * Compares a cell with the baseline's value. A cell that shows the baseline is clean, even if it could mean more. It is
+ * not clean if something else was sent, because the user typed the old value back, or if the old value itself was sent
+ * and the service shows another.
+ */
 export function localState(
   field: FieldDefinition,
   cell: Cell,
   base: BaselineValue,
   accepted: AcceptedDifference | undefined,
 ): LocalState {
-  if (base !== undefined && showsBaseline(field, cell, base)) {
-    return isTypedBack(field, base, accepted) ? { kind: 'edited', value: canonical(field, base) } : CLEAN;
-  }
-  const reading = fromCell(field, cell);
+  const isShown = base !== undefined && showsBaseline(field, cell, base);
+  if (isShown && accepted === undefined) return CLEAN;
+  const reading = isShown ? { value: base, problem: null } : fromCell(field, cell);
   if (reading.problem !== null) return { kind: 'problem', problem: reading.problem, value: reading.value };
   const isBase = base !== undefined && sameValue(field, reading.value, base);
-  if (isBase && !isTypedBack(field, base, accepted)) return CLEAN;
+  if (isBase && accepted === undefined) return CLEAN;
   const value = canonical(field, reading.value);
   if (accepted !== undefined && accepted.isUnsure !== true && sameValue(field, value, accepted.sent))
     return { kind: 'accepted', value };
   return { kind: 'edited', value };
-}
-
-/**
- * True if the user typed the old value back over a sent one. Then the cell is an edit although it equals the
- * baseline: the service may show the sent value, or a form of it, now or later.
- */
-function isTypedBack(
-  field: FieldDefinition,
-  base: Scalar,
-  accepted: AcceptedDifference | undefined,
-): boolean {
-  return accepted !== undefined && !sameValue(field, base, accepted.sent);
 }
 
 /** True if the cell shows the value in any language. */

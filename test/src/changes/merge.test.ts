@@ -234,6 +234,14 @@ describe('a value that the service accepted and shows differently', () => {
     expect(merge('old', 'old', '021234567', { accepted })).not.toBe('takeRemote');
   });
 
+  it('stays in its cell where it is the old value, which the user typed back over a landed change', () => {
+    for (const cell of ['02-123-4567', ' 02-123-4567 ']) {
+      const state = localState(text, cell, '02-123-4567', accepted);
+      expect(state).toEqual({ kind: 'accepted', value: '02-123-4567' });
+    }
+    expect(merge('02-123-4567', '02-123-4567', '021234567', { accepted })).toBe('keepLocal');
+  });
+
   it('is an edit that agrees when the user takes what the service shows, even as before: the list may lag', () => {
     expect(localState(text, '021234567', '021234567', accepted)).toMatchObject({ kind: 'edited' });
     expect(merge('021234567', '021234567', '021234567', { accepted })).toBe('agree');
