@@ -78,8 +78,7 @@ export class Unknowns {
   stopAtOnce(pending: readonly OpenEntry[]): PushReport['stop'] {
     const updates = pending.filter(isUpdate);
     const damage = damageBy(this.effects, updates);
-    if (damage === null) return updates.length === 0 ? null : this.heed(updates);
-    return { ...damage, isEarlier: true };
+    return damage === null ? this.heed(updates) : { ...damage, isEarlier: true };
   }
 
   /** Looks first for the effect of an earlier run's first update. Returns why the run stops; null: it goes on. */
@@ -88,9 +87,9 @@ export class Unknowns {
     const put = profile.unseenPut();
     if (put === null) return null;
     const blocks = put.stage === 'left' || put.stage === 'taken';
-    // If the same row is sent again, no wait is needed. Without an answer, the list is awaited as long as it may lag.
-    const goesAgain = updates.some(({ recordId }) => recordId === put.recordId);
-    const waits = !blocks ? LONG_WAITS_MS : goesAgain ? [] : LAG_WAITS_MS;
+    // A new row or the same row needs no wait. Without an answer, the list is awaited as long as it may lag.
+    const goesAtOnce = updates.length === 0 || (blocks && updates.some(one => one.recordId === put.recordId));
+    const waits = goesAtOnce ? [] : blocks ? LAG_WAITS_MS : LONG_WAITS_MS;
     const isDone = (): boolean =>
       this.judged(put) !== 'open' || (!blocks && clock.now() - put.sentAt >= SEEN_WITHIN_MS);
     const hasLooked = this.looks.until(waits, isDone);

@@ -99,6 +99,22 @@ describe('the first PUT of a run', () => {
   });
 });
 
+describe('a first PUT whose loss a list shows after its run', () => {
+  it('is told where only new rows are left, and they go with the next push', () => {
+    const harness = edits(1);
+    harness.service.putReplaces = true;
+    lag(harness, 5 * 60_000);
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen' } });
+    harness.type({ name: 'New' });
+    expect(goOn(harness)).toMatchObject({
+      report: { stop: { fields: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(harness.service.writes).toHaveLength(1);
+    harness.push();
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', null]);
+  });
+});
+
 describe('a first PUT that is answered with 2xx and "failed"', () => {
   const waited = ({ clock }: PushHarness): number[] => clock.sleeps.filter(ms => LONG_WAITS_MS.includes(ms));
 
