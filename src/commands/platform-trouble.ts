@@ -39,6 +39,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return missingText(trouble.missing);
     case 'typedColumns':
       return platformTexts.typedColumns(where);
+    case 'outside':
+      return platformTexts.outside(where);
     case 'tabGone':
       return platformTexts.tabGone;
     case 'full':
@@ -50,7 +52,7 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
 
 /** Whether a retry may succeed without any change. */
 export function isPassing({ trouble }: PlatformError): boolean {
-  return trouble.kind === 'passing' || trouble.kind === 'tooOften';
+  return ['passing', 'tooOften', 'outside'].includes(trouble.kind);
 }
 
 /** The message about missing permissions. */

@@ -29,6 +29,10 @@ export const typedColumns = text((where: string) => ({
   ko: say`표의 유형이 지정된 열에는 쓸 수 없습니다${at(where)}. 다시 실행해도 같습니다. 표의 셀을 하나 선택하고 서식 > 범위로 변환을 누른 뒤 같은 메뉴를 다시 실행해 주세요. 데이터는 그대로 남습니다.`,
   en: say`A typed column of a table cannot be written${at(where)}. Running again does not help. Select a cell of the table, choose Format > Convert to range, then run the same command again. The data stay.`,
 }));
+export const outside = text((where: string) => ({
+  ko: say`작업 중에 다른 사람이 행이나 열을 삭제하여 멈췄습니다${at(where)}. 같은 메뉴를 다시 실행해 주세요. 이미 보낸 것은 두 번 보내지 않습니다.`,
+  en: say`The add-on stopped, because somebody deleted rows or columns while it worked${at(where)}. Run the same command again. What was sent is not sent twice.`,
+}));
 export const tabGone = {
   ko: '작업 중에 시트가 삭제되어 멈췄습니다. 보내지 않은 수정을 되찾으려면 삭제를 실행 취소하거나 파일 > 버전 기록에서 복원한 뒤 같은 메뉴를 다시 실행해 주세요. 되찾을 것이 없으면 목록을 다시 불러와 주세요. 이미 보낸 것은 두 번 보내지 않습니다.',
   en: 'The add-on stopped, because a tab was deleted while it worked there. To get unsent edits back, undo the deletion or restore a version (File > Version history), then run the same command again. Otherwise pull the list again. What was sent is not sent twice.',

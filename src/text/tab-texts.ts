@@ -2,9 +2,9 @@
 
 import { counted, n, say, type Text, text } from './words';
 
-export const rowsMoved = text((tab: string) => ({
-  ko: `"${tab}": 시트에 쓰는 동안 다른 사람이 행을 옮기거나 삭제하여 멈췄습니다. 다시 실행해 주세요.`,
-  en: `"${tab}": stopped, because somebody moved or deleted rows meanwhile. Run it again.`,
+export const cellsMoved = text((tab: string) => ({
+  ko: `"${tab}": 시트에 쓰는 동안 다른 사람이 행이나 열을 추가, 이동 또는 삭제하여 멈췄습니다. 다시 실행해 주세요.`,
+  en: `"${tab}": stopped, because somebody added, moved or deleted rows or columns meanwhile. Run it again.`,
 }));
 export const readOnly = {
   ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다.',

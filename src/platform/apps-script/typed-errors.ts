@@ -20,6 +20,8 @@ const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
 /** English as reported. The message in other languages is unknown. */
 const TYPED_COLUMNS = /typed columns?\b/i;
+/** English as reported. The message in other languages is unknown. */
+const OUTSIDE = /outside the dimensions of the sheet/i;
 /** English as reported; the Korean form is a guess. */
 const TAB_GONE = /^(?:Exception: )?(?:Sheet \d+ not found|시트 \d+.*찾을 수 없)/i;
 /** The limit of cells stands as digits in every language. */
@@ -51,6 +53,7 @@ export function troubleIn(words: string): PlatformTrouble {
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
   if (FULL.test(words)) return { kind: 'full' };
   if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
+  if (OUTSIDE.test(words)) return { kind: 'outside' };
   if (TAB_GONE.test(words)) return { kind: 'tabGone' };
   if (NO_ROOM.test(words)) return { kind: 'noRoom' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };

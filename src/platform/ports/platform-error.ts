@@ -53,6 +53,8 @@ export type PlatformTrouble =
   | { readonly kind: 'typedColumns' }
   /** The spreadsheet has no room for more cells: a retry never helps. */
   | { readonly kind: 'full' }
+  /** Rows or columns were deleted while the command worked with them. */
+  | { readonly kind: 'outside' }
   /** A tab was deleted while the command worked in it. */
   | { readonly kind: 'tabGone' }
   /** The user is a viewer of the spreadsheet. */

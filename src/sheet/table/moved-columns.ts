@@ -16,16 +16,15 @@ export interface WrittenColumn {
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
-/** True if a written column was or is no longer ours. Then the caller reads the tab again and repeats the write. */
+/** True if a written column was or is no longer ours. Then the caller stops, or reads the tab again and repeats the write. */
 export function putBackMoved(sheet: Sheet, before: TableReading, written: readonly WrittenColumn[]): boolean {
   // Columns may have been deleted, and a range outside the grid throws.
   const columns = Math.max(1, sheet.size().lastColumn);
   const header = sheet.read({ row: 1, column: 1, rows: 1, columns })[0] ?? [];
   const moved = written.filter(({ column }) => !sameLabel(header[column - 1], before.header[column - 1]));
-  for (const { column, cells } of moved) {
-    if (column > columns) continue;
-    const old = oldColumn(before, header[column - 1]);
-    if (old !== null) putBack(sheet, { column, cells }, old);
+  for (const one of moved) {
+    const old = one.column > columns ? null : oldColumn(before, header[one.column - 1]);
+    if (old !== null) putBack(sheet, one, old);
   }
   return moved.length > 0;
 }
@@ -43,11 +42,12 @@ function putBack(sheet: Sheet, { column, cells }: WrittenColumn, old: (row: numb
   const rows = [...cells.keys()].sort((a, b) => a - b);
   const [first, last] = [rows[0] ?? 0, rows[rows.length - 1] ?? -1];
   if (last < first) return;
-  const now = sheet.read({ row: first, column, rows: last - first + 1, columns: 1 });
-  // Restore only cells that hold our text. A column inserted after the write has none.
+  const block = { row: first, column, rows: last - first + 1, columns: 1 };
+  const [now, formulas] = [sheet.read(block), sheet.readFormulas(block)];
+  // What changed is ours, in whatever form the column's format shows it. We never write a formula there.
   const ours = rows.filter(row => {
-    const cell = cells.get(row) ?? '';
-    return cell !== '' && cellsEqual(now[row - first]?.[0] ?? '', cell);
+    const isFormula = (formulas[row - first]?.[0] ?? '') !== '';
+    return !isFormula && !cellsEqual(now[row - first]?.[0] ?? '', old(row));
   });
   writeColumn(sheet, column, new Map(ours.map(row => [row, old(row)])));
 }

@@ -158,7 +158,6 @@ export function restoreColumns(
         ...layoutOf(resource, new Map([...layout.columnOf, ...added])),
         statusColumn: layout.statusColumn ?? added.get(STATUS_FIELD) ?? null,
       },
-      header: [...reading.header, ...columns.map(({ label }) => label)],
       cells: reading.cells.map(line => [...line, ...room]),
       lastColumn: lastColumn + missing.length,
     },

@@ -5,6 +5,7 @@ import { holdsSame } from '../../changes/merge';
 import type { Cell, CellInput, Formula, Sheet } from '../../platform/ports';
 import { inBlocks, linesOf, rowsPerBlock } from '../blocks';
 import type { LostCell } from './lost-cells';
+import type { WrittenColumn } from './moved-columns';
 
 /** By row from 2 and column from 1. Only owned columns count. null: must not be changed. */
 export type Grid = (readonly (CellInput | null)[])[];
@@ -54,6 +55,22 @@ function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: S
       ),
     rowsPerBlock(length),
   );
+}
+
+/** The columns of these areas, with their constants. A long tab's cells are collected only when they are asked for. */
+export function writtenColumns(grid: Grid, areas: readonly Area[]): WrittenColumn[] {
+  return [...new Set(areas.flatMap(({ columns }) => columns))].map(column => ({
+    column,
+    get cells(): Map<number, Cell> {
+      const cells = new Map<number, Cell>();
+      for (const { row, rows, columns } of areas)
+        for (let at = row; columns.includes(column) && at < row + rows; at++) {
+          const cell = grid[at - 2]?.[column - 1] ?? null;
+          if (cell !== null && !isFormula(cell)) cells.set(at, cell);
+        }
+      return cells;
+    },
+  }));
 }
 
 /** Reads back all written cells. Changes by Sheets must be found now, not by the next push. */

@@ -16,9 +16,18 @@ import { formatLost } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { showFractions } from './odd-cells';
-import { type Area, compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
+import {
+  type Area,
+  compareGrid,
+  type Grid,
+  hasFraction,
+  isFormula,
+  writeGrid,
+  writtenColumns,
+} from './table-grid';
 import { formatColumns } from './table-look';
 import { lastOwned, widenFilter } from './table-filter';
+import { putBackMoved } from './moved-columns';
 import { areSameRows } from './same-rows';
 import { idText, type TableReading, type TableSheet } from './table-sheet';
 
@@ -164,10 +173,36 @@ class TableWriter {
   /** Writes these areas and returns all cells that did not keep their wanted value. */
   private written(areas: readonly Area[]): LostCell[] {
     this.writeNewIds(areas);
-    this.requireSameRows();
-    writeGrid(this.table.sheet, this.grid, areas);
-    this.flush();
+    this.write(areas);
     return compareGrid(this.table.sheet, this.grid, this.areas);
+  }
+
+  /** Throws UserError if rows or columns moved since they were read, after taking back what it wrote in a wrong place. */
+  private write(areas: readonly Area[]): void {
+    const { sheet } = this.table;
+    this.requireSameRows();
+    let failure: unknown;
+    try {
+      writeGrid(sheet, this.grid, areas);
+      this.flush();
+    } catch (error) {
+      failure = error;
+    }
+    if (putBackMoved(sheet, this.reading, writtenColumns(this.grid, areas))) {
+      this.emptyNewRows();
+      throw this.moved();
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  /** A new row with some of its columns would look like a user's row. */
+  private emptyNewRows(): void {
+    const { sheet } = this.table;
+    const { lastRow } = this.reading;
+    const rows = this.grid.length + 1 - lastRow;
+    const columns = sheet.size().lastColumn;
+    const blank = Array.from({ length: rows }, () => Array<Cell>(columns).fill(''));
+    if (rows > 0) sheet.offer({ row: lastRow + 1, column: 1, rows, columns }, blank);
   }
 
   /**
@@ -183,13 +218,7 @@ class TableWriter {
         spansOf(columns.filter(column => this.grid[row - 2]?.[column - 1] !== null)).length > 1,
     );
     if (parted.length === 0 || id === undefined) return;
-    this.requireSameRows();
-    writeGrid(
-      this.table.sheet,
-      this.grid,
-      parted.map(area => ({ ...area, columns: area.columns.filter(column => column === id) })),
-    );
-    this.flush();
+    this.write(parted.map(area => ({ ...area, columns: area.columns.filter(column => column === id) })));
   }
 
   /** Throws UserError if rows moved since they were read. Their values would otherwise reach other records' rows. */
@@ -199,8 +228,11 @@ class TableWriter {
     if (column === undefined || cells.length === 0) return;
     const idIn = (line: readonly unknown[] | undefined): string => idText((line?.[column - 1] ?? '') as Cell);
     const ids = cells.map((line, i) => [i + 2, [idIn(line), idIn(this.grid[i])]] as const);
-    if (!areSameRows(this.table.sheet, column, new Map(ids)))
-      throw new UserError(tabTexts.rowsMoved(shownLine(this.table.sheet.name(), 100)));
+    if (!areSameRows(this.table.sheet, column, new Map(ids))) throw this.moved();
+  }
+
+  private moved(): UserError {
+    return new UserError(tabTexts.cellsMoved(shownLine(this.table.sheet.name(), 100)));
   }
 
   /** Marks rows with lost cells. A row with a lost id is emptied, because it would look like a user's new row. */

@@ -1,6 +1,6 @@
 /** A column that somebody inserts or deletes between our reading of a tab and our writing of it: what was theirs is theirs again. */
 import { describe, expect, it } from 'vitest';
-import { agreeable, type Scenario } from '../../support/scenario';
+import { agreeable, messages, type Scenario } from '../../support/scenario';
 import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 
 /** Tokens, journal, ids and states, baseline: every kind of write of a push is among its first ten. */
@@ -61,5 +61,59 @@ describe('the ID column deleted while a push writes', () => {
       if (now) fired++;
     }
     expect(fired).toBe(WRITES.length);
+  });
+});
+
+/** Reads and writes of a pull that come after it has read the tab. */
+const CALLS = [
+  ...WRITES.map(nth => ['Range.setValues', nth] as const),
+  ...[3, 4, 5, 6, 7, 8, 9, 10, 12].map(nth => ['Range.getValues', nth] as const),
+];
+
+/** Pulls a tab that gets changed and new records. `act` happens before the call. Returns the message; null: no such call. */
+async function pullWhile(
+  act: (s: Scenario) => void,
+  [member, nth]: (typeof CALLS)[number],
+): Promise<{ s: Scenario; said: string | null }> {
+  const s = await pulledTags();
+  s.book.as(s.kim).insertColumns('Tags', 'B', 1);
+  s.book.as(s.kim).type('Tags', 'B1', 'Mine');
+  for (const row of [2, 3, 4]) s.book.as(s.kim).type('Tags', `B${row}`, `note ${row}`);
+  const [, ...records] = await s.service.records('tags');
+  for (const { id } of records.slice(0, 3))
+    await s.service.change('tags', String(id), { name: `Theirs ${String(id)}` });
+  for (const name of ['Fresh 1', 'Fresh 2']) await s.service.add('tags', { name });
+  let said: string | null = null;
+  const result = s.run('menuPullTags', [], {
+    dialogs: agreeable(),
+    between: [{ beforeCall: { member, nth }, do: () => [act(s), (said = '')] }],
+  });
+  return { s, said: said === null ? null : messages(result) };
+}
+
+describe.each([
+  ['inserted before ours', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'A', 1)],
+  ['inserted among ours', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'D', 1)],
+  ['of the user deleted', (s: Scenario) => s.book.as(s.kim).deleteColumns('Tags', 'Mine', 1)],
+] as const)('a column %s while a pull writes', (_, act) => {
+  it('costs no row and no edit: the next pull shows each record once, as the service has it', async () => {
+    let fired = 0;
+    for (const call of CALLS) {
+      const { s, said } = await pullWhile(act, call);
+      if (said === null) continue;
+      fired++;
+      expect(said, call.join(' ')).not.toContain('Google');
+      const again = messages(s.run('menuPullTags', [], { dialogs: agreeable() }));
+      expect(again, call.join(' ')).not.toContain('conflict');
+      const tab = s.book.sheet('Tags');
+      const names = new Map(tab.column('ID').map((id, i) => [String(id), tab.column(NAME)[i]]));
+      const records = await s.service.records('tags');
+      expect(tab.values().slice(records.length + 1), call.join(' ')).toEqual([]);
+      expect(names, call.join(' ')).toEqual(new Map(records.map(({ id, name }) => [String(id), name])));
+      if (tab.row(1).includes('Mine'))
+        expect(tab.column('Mine').slice(0, 4), call.join(' ')).toEqual(['note 2', 'note 3', 'note 4', '']);
+      expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+    }
+    expect(fired).toBeGreaterThan(8);
   });
 });
