@@ -114,5 +114,6 @@ function hasBoth(types: readonly (IdType | undefined)[]): boolean {
 /** The record under another name. The id column shows the new name. */
 export function renamed({ fields }: ResourceDefinition, record: RemoteRecord, id: string): RemoteRecord {
   if (id === record.id) return record;
-  return { ...record, id, values: record.values.map((value, i) => (fields[i]?.type === 'id' ? id : value)) };
+  const values = record.values.map((value, i) => (fields[i]?.type === 'id' ? id : value));
+  return { ...record, id, values, ...(isQuotedId(record.id) ? { hasTextDigits: true } : {}) };
 }

@@ -70,6 +70,13 @@ describe('records whose ids are twins, a number and a text of its digits', () =>
   });
 });
 
+describe('the text of twins that keeps its name without quotation marks', () => {
+  it('stays known as a text, so that the number is not taken for it later', () => {
+    const { records } = named([number, text], [['1001', 'text'], OTHER_NUMBER]);
+    expect([...records.values()].map(idTypeOf)).toEqual(['text']);
+  });
+});
+
 describe('a service that writes all its ids otherwise from one day on', () => {
   it('means the same records', () => {
     expect(shown(named([text], [['1001', 'number']]))).toEqual(['1001: 1001 text']);
