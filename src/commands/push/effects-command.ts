@@ -42,7 +42,10 @@ function changesText(resource: ResourceDefinition, changes: readonly ChangedFiel
   return joined(told, ', ');
 }
 
-/** The question that blocks updates of the list; null if there is none. canPutBack: an old value can be sent back. */
+/**
+ * The question that blocks updates of the list; null if there is none. canPutBack: an old value can be sent back.
+ * canSendWhole: false if all known fields go along already.
+ */
 export function effectQuestion(context: Context, list: ResourceDefinition) {
   const profile = context.profile(list);
   const { damage } = profile.effects();
@@ -52,7 +55,9 @@ export function effectQuestion(context: Context, list: ResourceDefinition) {
   const last = profile.lastDamage();
   const canPutBack = last !== null && restorable(context, resource, last).length > 0;
   const toChoose = effectTexts.toChoose(resource.label, isAnswered, canPutBack);
-  return { text: effectText(resource, { ...damage, isEarlier: true }), toChoose, isAnswered, canPutBack };
+  const canSendWhole = putModeOf(resource, context.settings(resource)) === 'merge';
+  const text = effectText(resource, { ...damage, isEarlier: true });
+  return { list: list.name, text, toChoose, isAnswered, canPutBack, canSendWhole };
 }
 
 /** The known damage for which this plan would be refused; null: it may be sent. */

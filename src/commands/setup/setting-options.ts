@@ -1,6 +1,7 @@
 /** The typed settings of a list: their values, by the words of the page or short names, and the lists that they are for. */
 
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
+import { resources } from '../../resources/registry';
 import {
   ALL_FIELDS,
   type FieldWord,
@@ -16,6 +17,7 @@ import * as settingsTexts from '../../text/setup/settings-texts';
 import * as typedTexts from '../../text/typed-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import type { Context } from '../context';
 
 /** The values of a setting. */
 interface SettingValue {
@@ -140,6 +142,12 @@ const allOptions: readonly SettingOption[] = [
 /** The settings of the list; empty for a list that is only read as a whole. */
 export function optionsOf(resource: ResourceDefinition): readonly SettingOption[] {
   return allOptions.filter(option => option.isFor(resource));
+}
+
+/** The lists that have settings. The team's description counts, because its columns can be spoken of. */
+export function listsWithSettings(context: Context): ResourceDefinition[] {
+  const lists = resources.map(resource => context.list(resource.name) ?? resource);
+  return lists.filter(resource => optionsOf(resource).length > 0);
 }
 
 /** The settings in the words in which they can be typed. */

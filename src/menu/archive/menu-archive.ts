@@ -23,7 +23,6 @@ import {
   WORKDAY,
 } from '../../commands/archive/monthly-archive';
 import type { Google } from '../../platform/ports/google';
-import type { Archive } from '../../sheet/properties/archive-store';
 import * as backTexts from '../../text/archive-back-texts';
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
@@ -84,7 +83,11 @@ export function archiveActions(google: Google): Action[] {
 function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void {
   context.requireConnected();
   const paused = archiveStore(context).read();
-  if (paused !== null) dialogs.mustConfirm(replaceText(paused));
+  if (paused !== null) {
+    const { place, first, last } = paused;
+    const where = `${place.project}.${place.dataset}`;
+    dialogs.mustConfirm(archiveTexts.askReplacePaused(where, first.slice(0, 7), last.slice(0, 7)));
+  }
   const facts = askPlace(context, dialogs, google);
   const lists = askLists(dialogs);
   const range = askMonths(context, dialogs);
@@ -94,11 +97,6 @@ function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void
   dialogs.mustConfirm(archiveTexts.askStart(planWords(context, archive, choice)));
   archiveStore(context).begin(archive);
   dialogs.tell(endText(runArchive(context, google)));
-}
-
-function replaceText({ place, first, last }: Archive): Text {
-  const where = `${place.project}.${place.dataset}`;
-  return archiveTexts.askReplacePaused(where, first.slice(0, 7), last.slice(0, 7));
 }
 
 function stopArchive(context: Context, dialogs: Dialogs): void {

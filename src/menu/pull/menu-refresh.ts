@@ -13,7 +13,6 @@ import {
   unknownTermsText,
 } from '../../commands/pull/refresh';
 import { outcomeText, resultText } from '../../commands/pull/result-text';
-import type { PullResult } from '../../commands/pull/write-pull';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
@@ -61,10 +60,7 @@ function namesOf(tabs: readonly Tab[]): string {
 function textOf(refreshed: Refreshed): Text {
   if (refreshed.kind === 'paused') return pullTexts.tabPaused(refreshed.tab);
   if (refreshed.kind === 'failed') return pullTexts.tabFailed(refreshed.tab, refreshed.why);
-  return lineOf(refreshed.result);
-}
-
-function lineOf(result: PullResult): Text {
+  const { result } = refreshed;
   const { lost, refused, takenBack, rebuilt, incomplete, leftOut } = result;
   const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt || leftOut !== null;
   // A result that counts cannot express is told in full.

@@ -11,7 +11,6 @@ import type { PushRequest } from '../../commands/push/push-command';
 import { isEffectStop } from '../../push/push-report';
 import { EFFECT_ANSWERS, type EffectAnswer } from '../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../resources/definition';
-import { putModeOf } from '../../resources/settings';
 import * as effectTexts from '../../text/push/effect-texts';
 import * as pushReportTexts from '../../text/push/push-report-texts';
 import { isCalled } from '../../text/is-called';
@@ -54,8 +53,8 @@ export function askEffects(
   }
   if (question.canPutBack && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
     return putBackRequest(context, resource);
-  if (putModeOf(resource, context.settings(resource)) !== 'merge') return null;
-  if (dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) sendWholeRecords(context, resource);
+  if (question.canSendWhole && dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label)))
+    sendWholeRecords(context, resource);
   return null;
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from '../../commands/context';
 import { checkService, conclusion } from '../../commands/setup/check-service';
 import type { ResourceDefinition } from '../../resources/definition';
-import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { isCalled } from '../../text/is-called';
 import * as profileTexts from '../../text/setup/profile-texts';
@@ -13,7 +12,13 @@ import { confirmAndPush } from '../push/menu-push';
 import { answerTyped } from '../push/menu-push-report';
 import { effectQuestion, putBackRequest } from '../../commands/push/effects-command';
 import * as effectTexts from '../../text/push/effect-texts';
-import { canCheck, describe, inWords, optionsOf } from '../../commands/setup/setting-options';
+import {
+  canCheck,
+  describe,
+  inWords,
+  listsWithSettings,
+  optionsOf,
+} from '../../commands/setup/setting-options';
 
 /** "Settings...": asks for a list and "name=value" pairs (docs/settings.md). Stores all or nothing. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
@@ -57,10 +62,7 @@ function pairsIn(typed: string): string[] {
 }
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition {
-  // Includes the team's description, whose columns can be marked as sendable.
-  const candidates = resources
-    .map(resource => context.list(resource.name) ?? resource)
-    .filter(resource => optionsOf(resource).length > 0);
+  const candidates = listsWithSettings(context);
   // Without numbers, because they would shift with every new list, and a noted "3" would then mean another list.
   const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
   const typed = dialogs.typed(settingsTexts.askList, verbatimLines(list)).trim();

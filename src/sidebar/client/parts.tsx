@@ -18,8 +18,6 @@ export interface ButtonProps {
   /** Submits the surrounding form. */
   readonly isSubmit?: boolean;
   readonly disabled?: boolean;
-  readonly title?: string;
-  readonly 'aria-pressed'?: boolean;
   readonly 'aria-expanded'?: boolean;
   readonly onClick?: () => void;
 }

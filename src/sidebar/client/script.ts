@@ -87,11 +87,9 @@ function callScript<Name extends MethodName>(
 }
 
 function outcomeOf<Name extends MethodName>(reply: Reply<Methods[Name]['result']>): Outcome<Name> {
-  return reply.ok ? reply : { ok: false, failure: failureIn(reply) };
-}
-
-function failureIn({ kind, text, link }: Extract<Reply, { readonly ok: false }>): Failure {
-  return { kind, text, ...(link !== undefined && link !== '' && { link }) };
+  if (reply.ok) return reply;
+  const { kind, text, link } = reply;
+  return { ok: false, failure: { kind, text, ...(link !== undefined && link !== '' && { link }) } };
 }
 
 function failureOf(error: unknown): Failure {

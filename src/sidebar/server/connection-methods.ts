@@ -1,7 +1,6 @@
 /** Connecting and disconnecting from the sidebar. */
 
 import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
-import type { Context } from '../../commands/context';
 import { connect, disconnect, keyIn, offeredAddresses } from '../../commands/setup/connect';
 import { object, text } from '../../common/decode';
 import * as connectTexts from '../../text/setup/connect-texts';
@@ -9,14 +8,16 @@ import { inSheet, method, nothing } from './method';
 
 export const connectionMethods = () => ({
   addresses: inSheet(nothing, offeredAddresses),
-  connect: method(['spreadsheet', 'fetch'], object({ address: text, key: text }), connected),
+  connect: method(
+    ['spreadsheet', 'fetch'],
+    object({ address: text, key: text }),
+    (context, { address, key }) => {
+      const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
+      return { text: connect(context, { baseUrl, key: keyIn(key) }) };
+    },
+  ),
   disconnect: inSheet(nothing, context => {
     disconnect(context);
     return { text: connectTexts.disconnected };
   }),
 });
-
-function connected(context: Context, { address, key }: { readonly address: string; readonly key: string }) {
-  const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
-  return { text: connect(context, { baseUrl, key: keyIn(key) }) };
-}

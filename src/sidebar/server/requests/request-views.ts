@@ -100,10 +100,16 @@ export type DoubtView = RequestsView['doubts'][number];
 
 export function requestsView(context: Context) {
   const { baseUrl } = context.connection();
+  const moved = orRefused(
+    () => takeOverOldTab(context),
+    text => text,
+  );
   const { own, others } = leftRequests(context);
   const doubts = doubtsOf(context);
   return {
-    ...savedRequests(context),
+    saved: keptRequests(context).all(),
+    /** What became of the tab of earlier versions, or why it cannot be read; else ''. */
+    moved: moved ?? '',
     /** The address and the workspace that everything goes to. */
     goesTo: shownLine(`${baseUrl} · ${context.stored()?.workspaceName ?? ''}`, 400),
     /** Confirmed by this user, but not sent yet. */
@@ -114,15 +120,6 @@ export function requestsView(context: Context) {
     doubts: doubts.slice(0, MOST_DOUBTS).map(doubt => doubtView(context, doubt)),
     doubtCount: doubts.length,
   };
-}
-
-/** saved: the kept requests. moved: what became of the tab of earlier versions, or why it cannot be read; else ''. */
-function savedRequests(context: Context) {
-  const moved = orRefused(
-    () => takeOverOldTab(context),
-    text => text,
-  );
-  return { saved: keptRequests(context).all(), moved: moved ?? '' };
 }
 
 function doubtView(context: Context, { entry, before }: Doubt) {

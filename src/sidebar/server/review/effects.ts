@@ -1,29 +1,16 @@
 /** The question about fields that changed without being sent, for the page. */
 
 import type { Context } from '../../../commands/context';
-import { answerEffects, effectQuestion, sendWholeRecords } from '../../../commands/push/effects-command';
+import { answerEffects, type effectQuestion, sendWholeRecords } from '../../../commands/push/effects-command';
 import { object, oneOf, text } from '../../../common/decode';
 import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
-import { putModeOf } from '../../../resources/settings';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/text';
 import { inSheet, type Shown } from '../method';
 
-export type EffectView = NonNullable<Shown<ReturnType<typeof effectView>>>;
-
-/** null: nothing is asked of the list. */
-export function effectView(context: Context, resource: ResourceDefinition) {
-  const question = effectQuestion(context, resource);
-  if (question === null) return null;
-  return {
-    ...question,
-    list: resource.name,
-    /** False if all known fields go along already. */
-    canSendWhole: putModeOf(resource, context.settings(resource)) === 'merge',
-  };
-}
+export type EffectView = NonNullable<Shown<ReturnType<typeof effectQuestion>>>;
 
 export function effectMethods() {
   return {

@@ -3,12 +3,7 @@
 import type { Context } from '../../../commands/context';
 import { undoRequest } from '../../../commands/decide/undo-command';
 import { stopPush } from '../../../commands/push/cancel';
-import {
-  type Confirmed,
-  pushAsShown,
-  type PushRequest,
-  pushRequest,
-} from '../../../commands/push/push-command';
+import { pushAsShown, type PushRequest, pushRequest } from '../../../commands/push/push-command';
 import type { PlannedPush } from '../../../commands/push/plan-push';
 import { rememberShown } from '../../../commands/push/preview';
 import { putBackRequest } from '../../../commands/push/effects-command';
@@ -85,19 +80,12 @@ function review(context: Context, input: { readonly source: PushSource; readonly
 }
 
 /** Returns a plan if nothing was sent, because something differs from the preview. */
-function push(context: Context, input: Confirmation) {
-  const { source: wanted, leaveOut, count, isMeant } = input;
-  const request = requestOf(context, wanted);
-  const agreed: Confirmed = {
-    fingerprint: input.fingerprint,
-    leaveOut,
-    count,
-    isMeant,
-    reason: input.reason.trim().slice(0, LONGEST_REASON),
-  };
-  const outcome = pushAsShown(context, request, agreed);
+function push(context: Context, { source, reason: typed, ...agreed }: Confirmation) {
+  const request = requestOf(context, source);
+  const reason = typed.trim().slice(0, LONGEST_REASON);
+  const outcome = pushAsShown(context, request, { ...agreed, reason });
   if ('report' in outcome) return runView(context, outcome);
-  return viewOf(context, wanted, request, outcome, null);
+  return viewOf(context, source, request, outcome, null);
 }
 
 function resume(context: Context, heard: string | null) {

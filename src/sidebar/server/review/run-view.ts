@@ -1,6 +1,7 @@
 /** The result of one execution of a push, for the page. */
 
 import type { Context } from '../../../commands/context';
+import { effectQuestion } from '../../../commands/push/effects-command';
 import { doneCounts, pushReportText } from '../../../commands/push/push-report-text';
 import { type PushResult, tellsNow } from '../../../commands/push/run-push';
 import { koreanMinute } from '../../../common/calendar';
@@ -8,7 +9,6 @@ import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';
 import { inBoth, type Text } from '../../../text/text';
 import type { Shown } from '../method';
-import { effectView } from './effects';
 
 /**
  * Counts of an execution. different: accepted, but shown otherwise or not yet. accepted, rejected, unknown: of requests
@@ -53,7 +53,7 @@ interface Ran {
   /** Names this answer when the page goes on, so that what a lost answer told is told again; '' for requests. */
   readonly receipt: string;
   /** What it means that fields changed without being sent; null: nothing of that kind. */
-  readonly asks: ReturnType<typeof effectView>;
+  readonly asks: ReturnType<typeof effectQuestion>;
 }
 
 const NOTHING: Ran = {
@@ -88,7 +88,7 @@ export function runView(context: Context, result: PushResult) {
     goesOn,
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),
     receipt,
-    asks: isEffectStop(report.stop) ? effectView(context, resource) : null,
+    asks: isEffectStop(report.stop) ? effectQuestion(context, resource) : null,
   });
   tellsNow(context, result, receipt);
   return view;

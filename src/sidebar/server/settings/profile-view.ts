@@ -3,17 +3,16 @@
 import type { Context } from '../../../commands/context';
 import { checkService, conclusion } from '../../../commands/setup/check-service';
 import { CHOSEN_WORDS, chosenWord, openFields, wordsAfter } from '../../../commands/setup/field-words';
-import { canCheck, inWords, optionsOf } from '../../../commands/setup/setting-options';
+import { canCheck, inWords, listsWithSettings, optionsOf } from '../../../commands/setup/setting-options';
 import { labelOf } from '../../../changes/field-label';
 import { type Decoded, object, oneOf, recordOf, text } from '../../../common/decode';
 import { isWritable, type ResourceDefinition } from '../../../resources/definition';
 import { type Facts, NO_FACTS, type Origin, type Said, WRITE_KINDS } from '../../../resources/known-facts';
-import { resources } from '../../../resources/registry';
-import { ALL_FIELDS, type ResourceSettings } from '../../../resources/settings';
+import { ALL_FIELDS } from '../../../resources/settings';
 import * as profileTexts from '../../../text/setup/profile-texts';
 import * as settingsTexts from '../../../text/setup/settings-texts';
 import { joined, type Text, UserError } from '../../../text/text';
-import { effectView } from '../review/effects';
+import { effectQuestion } from '../../../commands/push/effects-command';
 import type { Shown } from '../method';
 import { koreanMinute } from '../../../common/calendar';
 
@@ -21,11 +20,6 @@ export type ProfileView = Shown<ReturnType<typeof viewOf>>;
 
 export const saidOfList = () =>
   object({ list: text, stamp: text, values: recordOf(text), words: recordOf(oneOf(...CHOSEN_WORDS)) });
-
-/** The lists of which something may be known. */
-export function listsWithFacts(): readonly ResourceDefinition[] {
-  return resources.filter(resource => optionsOf(resource).length > 0);
-}
 
 export function profile(context: Context, { list }: { readonly list: string }) {
   return viewOf(context, listNamed(context, list));
@@ -68,11 +62,10 @@ export function checkList(context: Context, { list }: { readonly list: string })
   };
 }
 
-/** Includes the team's description, whose columns can be spoken of. */
 function listNamed(context: Context, name: string): ResourceDefinition {
-  const found = listsWithFacts().find(resource => resource.name === name);
+  const found = listsWithSettings(context).find(resource => resource.name === name);
   if (found === undefined) throw new UserError(profileTexts.noList);
-  return context.list(name) ?? found;
+  return found;
 }
 
 /** The facts with a choice of their own. Columns have a table. */
@@ -95,23 +88,16 @@ function viewOf(context: Context, resource: ResourceDefinition) {
       name,
       label: profileTexts.fact(name),
       value: present(settings),
-      known: knownText(originOf(facts, fact)),
-      choices: takes(resource).map(value => ({
-        value,
-        label: profileTexts.value(name, value),
-      })),
+      known: knownText(fact === 'fields' ? undefined : facts[fact]),
+      choices: takes(resource).map(value => ({ value, label: profileTexts.value(name, value) })),
     })),
     fields: fieldRows(resource, facts),
     seen: seenTexts(context, resource, facts, isConnected),
     /** What is asked about updates of the list; null: nothing. */
-    asks: isConnected ? effectView(context, resource) : null,
+    asks: isConnected ? effectQuestion(context, resource) : null,
     /** How the service takes changes of records can be found out by a check. */
     canCheck: canCheck(resource),
   };
-}
-
-function originOf(facts: Facts, name: keyof ResourceSettings): Origin | undefined {
-  return name === 'fields' ? undefined : facts[name];
 }
 
 /** Columns outside the contract, after a row for all that have no word of their own. */

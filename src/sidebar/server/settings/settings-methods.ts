@@ -11,6 +11,7 @@ import {
   type TabColumns,
 } from '../../../commands/pull/columns';
 import { allowedFunctions, allowFunctions, listsShownBy } from '../../../commands/setup/allow-functions';
+import { listsWithSettings } from '../../../commands/setup/setting-options';
 import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { allFields, type ResourceDefinition } from '../../../resources/definition';
@@ -19,7 +20,7 @@ import { columnOrder } from '../../../resources/in-sight';
 import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
 import { orRefused, UserError } from '../../../text/text';
-import { checkList, listsWithFacts, profile, saidOfList, saveProfile } from './profile-view';
+import { checkList, profile, saidOfList, saveProfile } from './profile-view';
 import { inSheet, nothing, type Shown, shown, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
@@ -67,7 +68,7 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
 }
 
 function settings(context: Context, functions: readonly SidebarFunction[]) {
-  const lists = listsWithFacts();
+  const lists = listsWithSettings(context);
   const allowed = context.stored() === null ? [] : allowedFunctions(context);
   const found = orRefused(
     () => columnsInSight(context),

@@ -1,5 +1,6 @@
 /** The cards of "Decide" with their choices. */
 
+import { Fragment } from 'preact';
 import * as decideTexts from '../../../../text/push/decide-texts';
 import type {
   CandidateView,
@@ -9,6 +10,7 @@ import type {
   OddCard,
   UnknownCard,
 } from '../../../server/decide-methods';
+import type { Text } from '../../../../text/text';
 import { Field, Radio, Select, Tick } from '../../fields';
 import { usePage } from '../../page';
 import { Changed, Fields, WholeValue } from '../../parts';
@@ -92,7 +94,6 @@ function ConflictChoice({
 }
 
 export function Double({ card, ...saying }: Saying & { readonly card: DoubleCard }) {
-  const { say } = usePage();
   const { tab, words, onSay } = saying;
   const { name, rows, title, reason, canCreate, candidates } = card;
   const word = words.get(name);
@@ -102,16 +103,13 @@ export function Double({ card, ...saying }: Saying & { readonly card: DoubleCard
     <Card title={title} row={first ?? 0} rows={rows} tab={tab}>
       <p>{reason}</p>
       <Options name={name} label={title} isHidden {...saying}>
-        {candidates.map(candidate => (
-          <Candidate
-            key={candidate.name}
-            group={name}
-            candidate={candidate}
-            label={say(decideTexts.linkTo(candidate.title))}
-            isChosen={said?.kind === 'link' && said.candidate === candidate.name}
-            onChoose={() => onSay(name, { of: 'row', choice: { kind: 'link', candidate: candidate.name } })}
-          />
-        ))}
+        <Candidates
+          group={name}
+          candidates={candidates}
+          labelOf={decideTexts.linkTo}
+          chosen={said?.kind === 'link' ? said.candidate : null}
+          onChoose={candidate => onSay(name, { of: 'row', choice: { kind: 'link', candidate } })}
+        />
         {rows.length > 1 && candidates.length > 0 && first !== undefined && (
           <p class="faint">{decideTexts.linkFirst(first)}</p>
         )}
@@ -142,7 +140,6 @@ export function Odd({ card, tab, words, isBusy, onSay }: Saying & { readonly car
 }
 
 export function Unknown({ card, ...saying }: Saying & { readonly card: UnknownCard }) {
-  const { say } = usePage();
   const { tab, words, onSay } = saying;
   const { name, row, title, reason, sentBy, sent, until, freeAt, candidates } = card;
   const word = words.get(name);
@@ -163,16 +160,13 @@ export function Unknown({ card, ...saying }: Saying & { readonly card: UnknownCa
         <Radio name={name} isOn={said?.kind === 'check'} onChoose={choose('check')}>
           {decideTexts.check}
         </Radio>
-        {candidates.map(candidate => (
-          <Candidate
-            key={candidate.name}
-            group={name}
-            candidate={candidate}
-            label={say(decideTexts.madeThis(candidate.title))}
-            isChosen={said?.kind === 'link' && said.candidate === candidate.name}
-            onChoose={() => onSay(name, { of: 'entry', choice: { kind: 'link', candidate: candidate.name } })}
-          />
-        ))}
+        <Candidates
+          group={name}
+          candidates={candidates}
+          labelOf={decideTexts.madeThis}
+          chosen={said?.kind === 'link' ? said.candidate : null}
+          onChoose={candidate => onSay(name, { of: 'entry', choice: { kind: 'link', candidate } })}
+        />
         <Radio
           name={name}
           isOn={said?.kind === 'notApplied'}
@@ -187,24 +181,21 @@ export function Unknown({ card, ...saying }: Saying & { readonly card: UnknownCa
   );
 }
 
-/** A record that a row may be: name, number, and the row's different values. */
-function Candidate({
-  group,
-  candidate: { facts, differs, problem },
-  label,
-  isChosen,
-  onChoose,
-}: {
+interface CandidatesProps {
   readonly group: string;
-  readonly candidate: CandidateView;
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}) {
-  return (
-    <>
-      <Radio name={group} isOn={isChosen} isDisabled={problem !== ''} onChoose={onChoose}>
-        {label}
+  readonly candidates: readonly CandidateView[];
+  readonly labelOf: (title: string) => Text;
+  /** null: none of them. */
+  readonly chosen: string | null;
+  readonly onChoose: (candidate: string) => void;
+}
+
+/** Records that a row may be: name, number, and the row's different values. */
+function Candidates({ group, candidates, labelOf, chosen, onChoose }: CandidatesProps) {
+  return candidates.map(({ name, title, facts, differs, problem }) => (
+    <Fragment key={name}>
+      <Radio name={group} isOn={chosen === name} isDisabled={problem !== ''} onChoose={() => onChoose(name)}>
+        {labelOf(title)}
       </Radio>
       <div class="candidate">
         <Fields fields={facts} />
@@ -213,14 +204,14 @@ function Candidate({
           <>
             <p class="faint">{decideTexts.differs}</p>
             <Fields
-              fields={differs.map(({ label: field, theirs, mine }) => ({
-                label: field,
+              fields={differs.map(({ label, theirs, mine }) => ({
+                label,
                 value: <Changed from={theirs} to={mine} />,
               }))}
             />
           </>
         )}
       </div>
-    </>
-  );
+    </Fragment>
+  ));
 }

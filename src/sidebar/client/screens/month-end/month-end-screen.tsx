@@ -8,10 +8,10 @@ import { Message, OneButton, Told } from '../../parts';
 import { Chips, Select } from '../../fields';
 import { useQuestion, WhenLoaded } from '../../calls';
 import { usePage } from '../../page';
-import { monthText, otherMonths } from '../../periods';
 import { PullState } from '../../pull-state';
 import { useScreen } from '../../screen';
 import { usePull } from '../../use-pull';
+import { monthText, otherMonths } from '../pull/pull-days';
 import { LeftOfMonth, Parts } from './month-end-parts';
 
 /** The closing of a month: what it needs, each part at a click or all in turn, and what is left to do. */

@@ -6,16 +6,17 @@ import {
   isPeriod,
   lastDays,
   lastMonths,
+  months,
   type Period,
 } from '../../../../common/period';
 import { dayTyped, endTyped, periodText } from '../../../../text/typed-period';
+import * as periodTexts from '../../../../text/period-texts';
 import * as presetTexts from '../../../../text/pull/preset-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Text } from '../../../../text/text';
 import type { Days } from '../../../server/pull/pull-methods';
 import { Chips, Select } from '../../fields';
 import { usePage, type Words } from '../../page';
-import { otherMonths } from '../../periods';
 
 /** The usual periods, as chips, with the latest VAT term that has ended; others are in a list. */
 const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'lastTwoMonths'];
@@ -37,6 +38,22 @@ const OTHERS: readonly Period[] = [
   'lastYear',
   ...VAT_TERMS,
 ];
+
+/** A year back from the month before the last: this month and the last one are chips. */
+const OTHER_MONTHS = 12;
+
+/** Months of the past, the latest first. */
+export function otherMonths(today: Day): readonly { readonly span: Span; readonly label: Text }[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: OTHER_MONTHS }, (_, i) => {
+    const span = months(year, month - 2 - i, month - 2 - i);
+    return { span, label: monthText(span.start) };
+  });
+}
+
+export function monthText(day: Day): Text {
+  return periodTexts.month(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+}
 
 /** No period: the user enters days. */
 const OWN = '';

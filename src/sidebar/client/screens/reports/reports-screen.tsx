@@ -6,7 +6,7 @@ import * as reportsScreenTexts from '../../../../text/reports/reports-screen-tex
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { Days } from '../../../server/pull/pull-methods';
 import type { ReportsView, SourcesView, SourceView } from '../../../server/reports-methods';
-import { type Action, ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
+import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
 import { Button, Buttons, Lines, Message, OneButton } from '../../parts';
 import { Select, Tick, ticking } from '../../fields';
 import { usePage } from '../../page';
@@ -18,20 +18,23 @@ import { spanOf } from '../pull/pull-days';
 export function Reports() {
   const { forgetTold } = useScreen();
   const reports = useQuestion('reports', null);
-  const making = useAction('makeReport', reports.again);
+  const { state, isBusy, run } = useAction('makeReport', reports.again);
   const make: Make = (report, sheetId, kinds, days): void => {
     forgetTold();
-    making.run({ report, sheetId, kinds, ...(days !== null && { days }) });
+    run({ report, sheetId, kinds, ...(days !== null && { days }) });
   };
   return (
     <WhenLoaded loaded={reports}>
       {view => (
         <section>
-          <Made making={making} />
+          {state.kind === 'done' && (
+            <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />
+          )}
+          <ActionState states={[state]} busy={reportsScreenTexts.making} />
           <p>
             <GoTo screen="rows" look="link" text={cellRowsTexts.title} />
           </p>
-          <Chosen view={view} isBusy={making.isBusy} onMake={make} onPulled={reports.again} />
+          <Chosen view={view} isBusy={isBusy} onMake={make} onPulled={reports.again} />
         </section>
       )}
     </WhenLoaded>
@@ -39,17 +42,6 @@ export function Reports() {
 }
 
 type Make = (report: string, sheetId: number, kinds: readonly string[], days: Span | null) => void;
-
-function Made({ making: { state } }: { readonly making: Action<'makeReport'> }) {
-  return (
-    <>
-      {state.kind === 'done' && (
-        <Message tone={state.result.isSound ? 'good' : 'caution'} text={state.result.text} />
-      )}
-      <ActionState states={[state]} busy={reportsScreenTexts.making} />
-    </>
-  );
-}
 
 interface ChosenProps {
   readonly view: ReportsView;

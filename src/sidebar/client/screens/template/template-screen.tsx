@@ -1,13 +1,13 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { TemplateForm, TemplateKept, TemplateView } from '../../../server/template-methods';
 import { Select } from '../../fields';
 import { Trouble, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Asked, Button, Buttons, Message, useAsked, Waiting } from '../../parts';
+import { usePage } from '../../page';
+import { Asked, Button, Buttons, Message, Told, useAsked, Waiting, WholeValue } from '../../parts';
 import { useScreen } from '../../screen';
 import { TemplateFields } from './template-form';
-import { isEmpty, TemplateLook } from './template-look';
 
 /** The request for the edits of a list. A team describes it once: a form, its faults, and what goes. */
 export function EditsRequest() {
@@ -152,6 +152,49 @@ function OneTemplate({ view: first, onAgain }: OneTemplateProps) {
         </Buttons>
       )}
       {stamp !== '' && <p class="faint">{templateScreenTexts.tryHint}</p>}
+    </>
+  );
+}
+
+/** A call takes a second or more, so it waits for a pause in typing. */
+const PAUSE_MS = 700;
+
+/** The faults of a description while it is typed, or the requests that it makes. */
+function TemplateLook({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
+  const [typed, setTyped] = useState(form);
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(form), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [JSON.stringify(form)]);
+  const isOld = JSON.stringify(typed) !== JSON.stringify(form);
+  return isEmpty(typed) ? null : (
+    <div class={isOld ? 'faint' : undefined} aria-busy={isOld}>
+      <Look list={list} form={typed} />
+    </div>
+  );
+}
+
+/** Whether nothing of the request is said yet. */
+function isEmpty({ shape, body }: TemplateForm): boolean {
+  return shape === null ? body.trim() === '' : shape.members.length === 0;
+}
+
+function Look({ list, form }: { readonly list: string; readonly form: TemplateForm }) {
+  const { say } = usePage();
+  const { value, failure } = useQuestion('checkTemplate', { list, form });
+  if (failure !== null) return <Trouble failure={failure} />;
+  if (value === null) return null;
+  const { faults, samples } = value;
+  if (faults.length > 0) return <Told tone="bad" lines={[say(templateScreenTexts.faults), ...faults]} />;
+  return (
+    <>
+      <h3>{templateScreenTexts.sample}</h3>
+      {samples.map((sample, i) => (
+        <div class="request long" key={i}>
+          <WholeValue label={templateScreenTexts.sample} value={sample} />
+        </div>
+      ))}
+      <p class="faint">{templateScreenTexts.sampleHint}</p>
     </>
   );
 }
