@@ -1,4 +1,4 @@
-/** The machine over ports, as notice.mjs bundles it from a src without a rule. */
+/** The machine over ports, as machines.mjs loads it from a src without a rule. */
 
 import type { Kind } from '../history/arbitrary';
 import { PortsDriver } from '../drivers/ports/ports-driver';
