@@ -1,6 +1,6 @@
 /** Rewrites references in formula text after the grid has changed. All other text stays as typed. */
 import { columnName, quoteSheetName } from '../model/a1';
-import { type Ref, type RefEnd, tokenize } from './lexer';
+import { type Ref, type RefEnd, type Token, tokenize } from './lexer';
 import { FormulaFailure } from './failure';
 
 /**
@@ -9,23 +9,40 @@ import { FormulaFailure } from './failure';
  * A formula that cannot be parsed stays unchanged.
  */
 export function rewriteReferences(formula: string, map: (ref: Ref) => Ref | null): string {
-  let tokens: ReturnType<typeof tokenize>;
-  try {
-    tokens = tokenize(formula.slice(1));
-  } catch (thrown) {
-    if (thrown instanceof FormulaFailure) return formula;
-    throw thrown;
-  }
   let out = '=';
   let at = 0;
-  for (const token of tokens) {
-    if (token.type !== 'ref') continue;
+  for (const token of referencesOf(formula)) {
     const next = map(token.ref);
     if (next === token.ref) continue;
     out += formula.slice(1 + at, 1 + token.start) + (next ? refToText(next) : '#REF!');
     at = token.end;
   }
   return at === 0 ? formula : out + formula.slice(1 + at);
+}
+
+type Reference = Extract<Token, { readonly type: 'ref' }>;
+
+/** By the text of the formula: each inserted row rewrites all formulas of the spreadsheet. */
+const references = new Map<string, readonly Reference[]>();
+const MAX_FORMULAS = 50_000;
+
+/** None if the formula cannot be parsed. */
+function referencesOf(formula: string): readonly Reference[] {
+  const known = references.get(formula);
+  if (known) return known;
+  if (references.size >= MAX_FORMULAS) references.clear();
+  const found = tokensOf(formula).filter((token): token is Reference => token.type === 'ref');
+  references.set(formula, found);
+  return found;
+}
+
+function tokensOf(formula: string): readonly Token[] {
+  try {
+    return tokenize(formula.slice(1));
+  } catch (thrown) {
+    if (thrown instanceof FormulaFailure) return [];
+    throw thrown;
+  }
 }
 
 /** Shifts the references that are not fixed with $, as copying or sorting a formula does. */

@@ -61,9 +61,11 @@ export function allMetadata(doc: DocumentState): PlacedMetadata[] {
 export function sheetMetadata(sheet: SheetState): PlacedMetadata[] {
   const sheetId = sheet.id;
   const found: PlacedMetadata[] = sheet.metadata.map(entry => ({ entry, place: { type: 'SHEET', sheetId } }));
-  sheet.rows.forEach((row, index) => {
-    for (const entry of row?.metadata ?? []) found.push({ entry, place: { type: 'ROW', sheetId, index } });
-  });
+  for (let index = 0; index < sheet.rows.length; index++) {
+    const entries = sheet.rows[index]?.metadata;
+    if (!entries) continue;
+    for (const entry of entries) found.push({ entry, place: { type: 'ROW', sheetId, index } });
+  }
   sheet.columns.forEach((column, index) => {
     for (const entry of column.metadata) found.push({ entry, place: { type: 'COLUMN', sheetId, index } });
   });

@@ -307,12 +307,15 @@ describe('a calculation', () => {
     sheet.getRange('D1').setFormula('=SUM(A1:A2)');
     sheet.getRange('D2').setFormula('=SUM(D1,B1)');
     const computed = vi.spyOn(FUNCTIONS.get('SUM') as FormulaFunction, 'run');
-    const times = (a1: string, to: number): number => {
-      app.flush();
-      computed.mockClear();
-      sheet.getRange(a1).setValue(to);
+    const calculate = (): void => {
       app.flush();
       recalculate(doc, { now: NOW });
+    };
+    const times = (a1: string, to: number): number => {
+      calculate();
+      computed.mockClear();
+      sheet.getRange(a1).setValue(to);
+      calculate();
       return computed.mock.calls.length;
     };
     expect(times('C1', 5)).toBe(0);

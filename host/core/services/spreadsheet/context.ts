@@ -101,12 +101,21 @@ export class SpreadsheetContext {
     return sheet;
   }
 
+  /** Applies the queue. Formulas follow where somebody looks: at the next read, a sleep, or the end. */
+  flush(): void {
+    if (this.queue.size === 0) return;
+    this.#dirty = true;
+    this.queue.apply(this.doc);
+  }
+
   /** Before every read of cells: applies the queue and recalculates formulas. */
   settle(): void {
-    if (this.queue.size > 0) {
-      this.#dirty = true;
-      this.queue.apply(this.doc);
-    }
+    this.flush();
+    this.calculate();
+  }
+
+  /** Recalculates formulas, if anything has changed. */
+  calculate(): void {
     if (!this.#dirty) return;
     this.#dirty = false;
     const { customFunctions } = this.access;

@@ -68,6 +68,7 @@ export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess):
     },
     pending: () => context.queue.size,
     takeLoading: () => {
+      if (access.document) context.calculate();
       const { isLoading } = context;
       context.isLoading = false;
       return isLoading;

@@ -52,9 +52,8 @@ export class SpreadsheetApp {
     return args[0] as object;
   }
 
-  /** Applies the queue and recalculates. */
   flush(): void {
-    if (this.context.access.document) this.context.settle();
+    if (this.context.access.document) this.context.flush();
   }
 
   getUi(): object {
