@@ -15,8 +15,15 @@ import { page } from '../../support/page-commands';
 
 const { description } = LISTED;
 
-async function opened(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
-  return openDescribed(LISTED, { service, ticketsPerMonth: 250, days: '2026-10-01~2026-10-31' });
+const OCTOBER = '2026-10-01~2026-10-31';
+
+function opened(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
+  return openDescribed(LISTED, { service, ticketsPerMonth: 60, days: OCTOBER });
+}
+
+/** With more rows than a request may hold. */
+function openedLong(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
+  return openDescribed(LISTED, { service, ticketsPerMonth: 250, days: OCTOBER });
 }
 
 function type(s: Scenario, label: string, row: number, text: string): void {
@@ -84,7 +91,7 @@ describe('a described request', () => {
   });
 
   it('takes fifty records a request, each under one key', async () => {
-    const s = await opened();
+    const s = await openedLong();
     const ids = editMany(s, 70);
     s.run('menuPush');
     await expectMemos(s, ids);
@@ -97,7 +104,7 @@ describe('a described request', () => {
   it.each(['each', 'all'] as const)(
     'sends the others where one record takes no change (%s), and says so in its row',
     async partial => {
-      const s = await opened({ partial });
+      const s = await openedLong({ partial });
       const ids = editMany(s, 60);
       const refused = ids[37] ?? '';
       await s.service.setSwitches({ bulkUpdate: { ...LISTED.service, partial, refusedIds: [refused] } });
@@ -454,7 +461,7 @@ describe('a described request that is interrupted', () => {
       ['before', 'SpreadsheetApp.flush', 7],
     ] as const),
   )('%s %s %i is finished by the same command, each record changed once', async (when, member, nth) => {
-    const s = await opened();
+    const s = await openedLong();
     const ids = editMany(s, 60);
     const killed = s.run('menuPush', [], { dialogs: agreeable(), kill: { member, nth, when } });
     expect(killed.outcome).toBe('killed');
@@ -536,7 +543,7 @@ describe('a described request that is interrupted', () => {
     ['an error without the effect', { fail: { status: 503, effect: 'before', by: 'gateway' } }],
     ['an effect that lands after a while', { lateLandingMs: 200_000, lateLandingAnswer: 'drop' }],
   ] as const)('by %s ends with the right records', async (_, switches) => {
-    const s = await opened();
+    const s = await openedLong();
     const ids = editMany(s, 60);
     await s.service.queueFault({
       match: { path: 'tickets/bulk-update-individual', nth: 3 },

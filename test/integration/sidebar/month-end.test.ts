@@ -9,7 +9,11 @@ import { openScenario, type Scenario } from '../../support/scenario';
 let scenario: Scenario;
 
 async function opened(language: 'ko' | 'en' = 'en', now?: string): Promise<OpenSidebar> {
-  scenario = await openScenario({ language, ...(now !== undefined && { host: { clock: { now } } }) });
+  scenario = await openScenario({
+    language,
+    service: { sizes: { contacts: 12, categories: 12, ticketsPerMonth: 30 } },
+    ...(now !== undefined && { host: { clock: { now } } }),
+  });
   return openSidebar(scenario);
 }
 

@@ -40,6 +40,15 @@ function stored(s: Scenario): string {
     .digest('hex');
 }
 
+/** Where to kill a command: about twenty points of a usual run. After a call is before the next one but for what it has queued. */
+function points(calls: number): { readonly call: number; readonly when: 'before' | 'after' }[] {
+  const step = stepOf(Math.ceil(calls / 20));
+  return Array.from({ length: Math.ceil(calls / step) }, (_, i) => ({
+    call: 1 + i * step,
+    when: i % 2 === 0 ? 'after' : 'before',
+  }));
+}
+
 /** Kills the command at every call that the sample takes, does it once more each time, and compares with an undisturbed run. Gives how often it was killed. */
 function finishesWhereverItDies(s: Scenario, report: string): number {
   const start = s.book.snapshot();
@@ -50,10 +59,10 @@ function finishesWhereverItDies(s: Scenario, report: string): number {
   const wanted = seen(s);
   let killed = 0;
   const finished = new Set<string>();
-  // After a call is before the next one but for what it has queued.
-  for (let call = 1; call <= whole.calls; call += stepOf(9)) {
-    const when = call % 2 === 0 ? 'before' : 'after';
+  for (const { call, when } of points(whole.calls)) {
     s.book.restore(start);
+    // Each run makes tabs with the same ids, so that equal states are found equal.
+    s.book.document.nextId = start.document.nextId;
     const run = page(s, { sidebar, options: { kill: { call, when } } }).report(report);
     if (run.outcome !== 'killed') continue;
     killed++;
