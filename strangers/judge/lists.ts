@@ -117,8 +117,11 @@ export function judgeRemoval(
       ];
 }
 
-/** A text of digits may stand in quotation marks beside an equal number. */
+/**
+ * A text of digits may stand in quotation marks beside an equal number. A number that comes after such a text may be
+ * marked, and its row is then read-only.
+ */
 function names(row: TabRow, record: KnownRecord): boolean {
   const cell = String(row.cell('id'));
-  return cell === record.id || cell === `"${record.id}"`;
+  return cell === record.id || cell === `"${record.id}"` || cell.startsWith(`⚠ ${record.id} #`);
 }

@@ -17,7 +17,7 @@ const LOOK_MS = 25_000;
 /** The longest answer of this service (server/failing.ts). */
 const SLOWEST_MS = 45_000;
 
-const FORMULA_TOLD = /could become a formula|수식/;
+const HELD_BACK = /could become a formula|수식|longer than a cell holds|다 표시되지/;
 
 /** ✓ may stand only at rows whose values the service's list shows. */
 export function judgeApplied(
@@ -341,8 +341,8 @@ export function judgeEnd(
         scene.shape.bulkMode === 'replaces' &&
         !same('description', record?.values['description'], '');
       if (isHopeless && isNamed(path)) continue;
-      // An undo does not give back a text that could become a formula, and the row says so.
-      if (piece.undone.size > 0 && FORMULA_TOLD.test(row.status)) continue;
+      // An undo changes no row with a text that could become a formula, or that is longer than a cell, and says so.
+      if (piece.undone.size > 0 && HELD_BACK.test(row.status)) continue;
       // The service takes this field from no row, and the user was told about the column.
       if (neverTaken(scene.shape, path) && isNamed(path)) continue;
       found.push({
