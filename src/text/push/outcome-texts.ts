@@ -11,8 +11,14 @@ export const asMuchInDoubt = text((left: number) => ({
   en: `The remaining ${n(left)} wait for the outcome of the rows sent before. Choose "Continue" in about ten minutes, or choose under "Decide".`,
 }));
 export const unseen = text((left: number) => ({
-  ko: `첫 번째로 보낸 수정이 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 나머지 행은 보내지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
-  en: `The list does not show the first change yet. It may have emptied other fields, so no other row was sent.${left === 0 ? '' : ` Choose "Continue" in about ten minutes: it checks that row first, then sends the remaining ${n(left)}.`}`,
+  ko:
+    left === 0
+      ? '보낸 수정이 목록에 아직 보이지 않아, 그 행의 다른 값이 지워지지 않았는지 확인하지 못했습니다. 다음에 보낼 때 먼저 확인합니다.'
+      : `첫 번째로 보낸 수정이 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 나머지 행은 보내지 않았습니다. 10분쯤 뒤 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`,
+  en:
+    left === 0
+      ? 'The list does not show the change yet, so that it may have emptied other fields of its row. The next push looks at that first.'
+      : `The list does not show the first change yet. It may have emptied other fields, so no other row was sent. Choose "Continue" in about ten minutes: it checks that row first, then sends the remaining ${n(left)}.`,
 }));
 export const fieldRefused = text((label: Text, said: string) => ({
   ko: say`서비스가 "${label}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
