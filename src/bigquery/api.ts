@@ -77,14 +77,7 @@ export class BigQuery {
     return found === null ? null : jobState(found);
   }
 
-  /** All rows of a query, each with its columns as texts. */
-  rows(place: Place, sql: string): Row[] {
-    const all: Row[] = [];
-    this.eachRow(place, sql, row => all.push(row));
-    return all;
-  }
-
-  /** Like `rows`, one row after another: only one page is in memory. */
+  /** The rows of a query, one after another: only one page is in memory. */
   eachRow(place: Place, sql: string, take: (row: Row) => void): void {
     const { project, location } = place;
     const asked = { query: sql, useLegacySql: false, location, timeoutMs: 20_000, maxResults: 10_000 };

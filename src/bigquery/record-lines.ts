@@ -11,7 +11,7 @@ import type { Scalar } from '../changes/scalar';
 import { remoteReader } from '../changes/to-remote';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { columnsOf } from './archive-columns';
-import type { Block, LineBlocks } from './line-blocks';
+import type { LineBlocks } from './line-blocks';
 
 /** A record on its way into the table. */
 interface Lined extends RemoteRecord {
@@ -53,21 +53,18 @@ export function lineReader(
   };
 }
 
-/** The rows of a month, without what differs from run to run. */
-export interface Rows {
-  readonly count: number;
-  readonly blocks: readonly Block[];
-  /** Equal for equal rows, in whatever order they came. */
-  readonly hash: string;
-}
+export type Rows = ReturnType<typeof rowsOf>;
 
-/** The rows of a month. resource: the whole list. fields: the archived list's, in the order of the records' values. */
+/**
+ * The rows of a month, without what differs from run to run. resource: the whole list. fields: the archived list's, in
+ * the order of the records' values. hash: equal for equal rows, in whatever order they came.
+ */
 export function rowsOf(
   resource: ResourceDefinition,
   { fields }: ResourceDefinition,
   records: ReadonlyMap<string, RemoteRecord>,
   lines: LineBlocks,
-): Rows {
+) {
   const decided = columnsOf(resource).flatMap(({ name, field }) => {
     const at = resource.together?.fields.includes(field) === true ? fields.indexOf(field) : -1;
     return at < 0 ? [] : [{ name, field, at }];

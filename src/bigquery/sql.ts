@@ -10,11 +10,7 @@ import * as archiveTexts from '../text/archive-texts';
 import { inBoth } from '../text/text';
 import { type Place, tableOf } from './place';
 
-export interface View {
-  readonly name: string;
-  readonly query: string;
-  readonly description: string;
-}
+type View = Readonly<Record<'name' | 'query' | 'description', string>>;
 
 function named({ project, dataset }: Place, table: string): string {
   return `\`${project}.${dataset}.${table}\``;

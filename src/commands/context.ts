@@ -10,14 +10,14 @@ import type { ResourceDefinition } from '../resources/definition';
 import { described } from '../resources/described';
 import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
-import type { Trouble } from '../schedules/trouble';
+import type { Trouble } from '../text/pull/schedule-mail-texts';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
 import {
   isConnectionDamaged,
   loadConnection,
-  sealSecret,
   type StoredConnection,
+  sealSecret,
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { ownId } from '../sheet/properties/own-id';

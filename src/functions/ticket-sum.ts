@@ -13,7 +13,7 @@ import { notCounted } from '../resources/ticket-marks';
 import { canBeMarked, MARK, marksIn } from '../summaries/counted';
 import { EVERY_KIND, KIND_FIELD } from '../summaries/report-kinds';
 import { typeLabel } from '../summaries/summary';
-import { type Doubts, noDoubts } from '../summaries/left-out-rows';
+import { type Doubts, noDoubts } from '../summaries/summed-rows';
 import * as functionTexts from '../text/function-texts';
 import * as leftOutTexts from '../text/reports/left-out-texts';
 import { inLanguage, type Text, UserError } from '../text/text';

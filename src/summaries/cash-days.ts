@@ -2,7 +2,7 @@
 
 import { textOfSerial } from '../common/calendar';
 import { BANK, KIND_FIELD } from './report-kinds';
-import { type Doubts, isSummed, noDoubts } from './left-out-rows';
+import { type Doubts, isSummed, noDoubts } from './summed-rows';
 import { covers, MOST_FORMULAS, type Source, typeCell } from './summary';
 
 /** Characters that banks and people put between the digits of an account number. */

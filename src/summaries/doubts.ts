@@ -26,8 +26,7 @@ import { type Facts, factsOf, type Wanted } from './facts';
 import type { FigureList } from './figure-formulas';
 import type { Term } from './figures';
 import { quoted } from './formulas';
-import { wordsOf } from './left-out-rows';
-import { goes } from './summed-rows';
+import { goes, wordsOf } from './summed-rows';
 import { partMonths, type Source, typeLabel, typeWord } from './summary';
 
 /** The rows that a report sums. Conditions are expressions over all rows of the tab: 1 or 0. */

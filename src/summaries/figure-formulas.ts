@@ -14,7 +14,7 @@ import {
   type Warning,
 } from './figures';
 import { quoted } from './formulas';
-import { warning } from './left-out-rows';
+import { warning } from './summed-rows';
 
 /** The figures of a report while it is made. */
 export class FigureList implements Figures {

@@ -12,7 +12,7 @@ import {
   valueColumn,
   WARNING_ROW,
 } from './figures';
-import { warningText } from './left-out-rows';
+import { warningText } from './summed-rows';
 
 /** A row of a tab, and the amount that it adds to the cell. */
 export interface RowBehind {

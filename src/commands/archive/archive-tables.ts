@@ -127,13 +127,13 @@ function heldMonths(
   place: Place,
   resource: ResourceDefinition,
 ): ReadonlyMap<string, Held> {
-  return new Map(
-    bigQuery.rows(place, monthsQuery(place, resource)).map(row => {
-      const { month, firstLoad, lastLoad, total, pulledAt } = row;
-      const content = firstLoad === lastLoad ? contentIn(lastLoad ?? '') : null;
-      return [month ?? '', { rows: Number(total), content, pulledAt: pulledAt ?? '' }];
-    }),
-  );
+  const months = new Map<string, Held>();
+  bigQuery.eachRow(place, monthsQuery(place, resource), row => {
+    const { month, firstLoad, lastLoad, total, pulledAt } = row;
+    const content = firstLoad === lastLoad ? contentIn(lastLoad ?? '') : null;
+    months.set(month ?? '', { rows: Number(total), content, pulledAt: pulledAt ?? '' });
+  });
+  return months;
 }
 
 /** Makes the views over the tables that this data set has, or brings them up to date. */

@@ -1,27 +1,19 @@
 /** Fetches a month of a list for the archive, with the engine of a pull. */
 
 import { NothingCameError } from '../../api/errors';
-import { type Block, LineBlocks } from '../../bigquery/line-blocks';
+import { LineBlocks } from '../../bigquery/line-blocks';
 import { archived, lineReader, rowsOf } from '../../bigquery/record-lines';
-import type { LoadContent } from '../../bigquery/place';
 import type { RemoteList } from '../../changes/remote';
 import { decidedTogether } from '../../changes/together';
 import { fetchWhole } from '../../pull/fetch-whole';
 import type { Staging } from '../../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../../pull/windowed-fetch';
 import * as archiveTexts from '../../text/archive-texts';
-import { joined, type Text } from '../../text/text';
+import { joined } from '../../text/text';
 import type { Context } from '../context';
 import { daysIn, parametersOf, type Step } from './archive-steps';
 
-export interface Month {
-  readonly rows: number;
-  /** The rows without the end that a load adds. */
-  readonly blocks: readonly Block[];
-  readonly content: LoadContent;
-  /** Why the month is not complete; null if it is. */
-  readonly cut: Text | null;
-}
+export type Month = ReturnType<typeof fetchMonth>;
 
 /** A month is fetched within one execution, or again by the next one. */
 const NOT_STAGED: Staging = {
@@ -31,8 +23,11 @@ const NOT_STAGED: Staging = {
   clear: () => undefined,
 };
 
-/** Throws OutOfTimeError, or the service's error. */
-export function fetchMonth(context: Context, { resource, members, month }: Step): Month {
+/**
+ * The rows of the month, in blocks without the end that a load adds. cut: why the month is not complete; null if it is.
+ * Throws OutOfTimeError, or the service's error.
+ */
+export function fetchMonth(context: Context, { resource, members, month }: Step) {
   const own = archived(resource);
   const lines = new LineBlocks(context.platform.compressor);
   const reader = lineReader(resource, lines);

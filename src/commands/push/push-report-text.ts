@@ -19,8 +19,6 @@ import { joined, type Text, UserError } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
 
 const MOST_LINES = 15;
-/** Accepted, but missing from the list or different there. */
-const NOT_AS_SENT: readonly EndedEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
 /** Statuses for a PUT whose way to name the record is unknown to the service. A 400 may also mean a bad value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 const MAYBE_VALUE = [400, 422];
@@ -28,9 +26,7 @@ const MAYBE_VALUE = [400, 422];
 /** The parts of a push's report. A part without content is empty. */
 export function pushReportText(context: Context, result: PushResult) {
   const { report } = result;
-  const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
-    report.closed.filter(entry => entry.outcome === outcome);
-  const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
+  const [landed, rejected] = [endedAs(result, 'landed'), endedAs(result, 'rejected')];
   const reason = ({ status, message }: ConfirmedEntry): Text => verbatim(`(${status ?? '?'}) ${message}`);
   return {
     /** Rows that the service has taken. */
@@ -42,7 +38,7 @@ export function pushReportText(context: Context, result: PushResult) {
     /** Rows with an unknown outcome. */
     unknown: rows(result, pushReportTexts.unknownRows, report.open, answerTo),
     /** Rows that changed meanwhile. */
-    leftOut: rows(result, pushReportTexts.leftOutRows, leftOut),
+    leftOut: rows(result, pushReportTexts.leftOutRows, endedAs(result, 'leftOut')),
     /** Columns that the service is not known to take. */
     held: heldTexts(result),
     /** Why the push ended early. */
@@ -54,15 +50,19 @@ export function pushReportText(context: Context, result: PushResult) {
   };
 }
 
+function endedAs({ report }: PushResult, ...outcomes: readonly EndedEntry['outcome'][]): EndedEntry[] {
+  return report.closed.filter(({ outcome }) => outcomes.includes(outcome));
+}
+
 /** How many rows the service has taken, by kind. */
-export function doneCounts({ report: { closed }, alreadyThere }: PushResult) {
-  const landed = (kind: EndedEntry['kind']): number =>
-    closed.filter(entry => entry.outcome === 'landed' && entry.kind === kind).length;
+export function doneCounts(result: PushResult) {
+  const landed = endedAs(result, 'landed');
   return {
-    updated: landed('update'),
-    created: landed('create'),
-    different: closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
-    alreadyThere,
+    updated: landed.filter(({ kind }) => kind === 'update').length,
+    created: landed.filter(({ kind }) => kind === 'create').length,
+    /** Accepted, but missing from the list or different there. */
+    different: endedAs(result, 'unlisted', 'nameless', 'shownDifferently').length,
+    alreadyThere: result.alreadyThere,
   };
 }
 
@@ -137,8 +137,7 @@ function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Te
 
 /** Columns that the service is not known to take, and the rows that were not sent for them. */
 function heldTexts(result: PushResult): Text[] {
-  const { closed, heldFields } = result.report;
-  const columns = heldFields.map(held => {
+  const columns = result.report.heldFields.map(held => {
     const { label } = fieldOf(result.resource, held.field);
     const what = {
       refused: outcomeTexts.fieldRefused(label, shownLine(held.said, 200)),
@@ -147,10 +146,11 @@ function heldTexts(result: PushResult): Text[] {
     }[held.why];
     return outcomeTexts.heldField(what, label);
   });
-  const held = closed.filter(entry => entry.outcome === 'heldBack');
+  const held = endedAs(result, 'heldBack');
   const lines = rows(result, outcomeTexts.heldRows(held.length), held);
-  const rejected = closed.filter(entry => entry.outcome === 'rejected');
-  const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst] : [];
+  const next = othersGoFirst(result, endedAs(result, 'rejected', 'heldBack'))
+    ? [outcomeTexts.othersGoFirst]
+    : [];
   return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
 }
 

@@ -11,15 +11,16 @@ import { sha256Hex } from '../../common/hash';
 import { type Permission, PlatformError } from '../../platform/ports';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { Trouble } from '../../schedules/trouble';
+import type { Trouble } from '../../text/pull/schedule-mail-texts';
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import * as permissionTexts from '../../text/setup/permission-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { BusyError, type Text, UserError } from '../../text/text';
 import { nobody } from '../asker';
+import { described } from '../failure-text';
 import type { Context } from '../context';
-import { type PullEnd, identityOf, type PullOrder, runPull } from '../pull/pull-command';
+import { identityOf, type PullEnd, type PullOrder, runPull } from '../pull/pull-command';
 import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
@@ -28,9 +29,8 @@ export type Attempt =
   /** notice: what the user must know about the result. */
   | { readonly kind: 'done'; readonly notice: Text | null }
   | { readonly kind: 'paused' }
-  /** A failure that the user need not fix: the next hour tries again. */
-  | { readonly kind: 'waits'; readonly why: Text; readonly trouble: Trouble }
-  | { readonly kind: 'failed'; readonly why: Text; readonly trouble: Trouble };
+  /** waits: the user need not fix it, and the next hour tries again. */
+  | { readonly kind: 'waits' | 'failed'; readonly why: Text; readonly trouble: Trouble };
 
 /** A schedule stores when its pull begins. A pull that begins after this time belongs to another command. */
 const SOON_MS = 60_000;
@@ -128,7 +128,7 @@ function whatWentWrong(context: Context, thrown: unknown): Attempt {
       : { kind: 'failed', why: error.text, trouble: 'spreadsheet' };
   if (error instanceof OutOfTimeError) return { kind: 'waits', why: scheduleTexts.tooSlow, trouble: 'time' };
   if (!(error instanceof UserError)) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const what = described(error);
     context.platform.log.error(`schedule: ${what}`);
     return { kind: 'waits', why: scheduleTexts.unexpected(what), trouble: 'other' };
   }

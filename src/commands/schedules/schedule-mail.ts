@@ -9,7 +9,7 @@ import { koreanDay } from '../../common/calendar';
 import { unlinkedLine } from '../../common/unlinked-line';
 import type { Mail, MailMessage } from '../../platform/ports';
 import { MOST_FAILURES, nextHour, shownTime, slotAfter } from '../../schedules/slots';
-import type { Trouble } from '../../schedules/trouble';
+import type { Trouble } from '../../text/pull/schedule-mail-texts';
 import { isTold, keepLanguage, keepTold, loadScheduleMails } from '../../sheet/properties/schedule-mails';
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import * as scheduleMailTexts from '../../text/pull/schedule-mail-texts';
@@ -42,7 +42,7 @@ export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
         log.error(`schedule mail: ${to === '' ? 'no address' : 'the quota of the day is used up'}`);
         return;
       }
-      const message = messageOf(context, schedule, { trouble, isLasting, now });
+      const message = messageOf(context, schedule, trouble, isLasting);
       // Stored before sending, so that a dying execution or a late error does not cause a second mail.
       keepTold(userStore, id, schedule.sheetId, day);
       mail.send({ to, ...message });
@@ -50,25 +50,20 @@ export function scheduleMail(open: () => Mail, scope: string): ScheduleMail {
   };
 }
 
-interface Failure {
-  readonly trouble: Trouble;
-  readonly isLasting: boolean;
-  readonly now: number;
-}
-
 function messageOf(
   context: Context,
   schedule: Schedule,
-  { trouble, isLasting, now }: Failure,
+  trouble: Trouble,
+  isLasting: boolean,
 ): Omit<MailMessage, 'to'> {
-  const { userStore, workbook } = context.platform;
+  const { clock, userStore, workbook } = context.platform;
   const id = workbook.id();
   const kept = loadScheduleMails(userStore, id).language;
   const language = kept === '' ? context.language : languageOf(kept);
   const { every, at, on, sheetId } = schedule;
   // The tab's present name, or the stored one if the tab was deleted.
   const tab = unlinkedLine(workbook.sheetById(sheetId)?.name() ?? schedule.tab, MOST_OF_NAME);
-  const next = nextHour(schedule, now);
+  const next = nextHour(schedule, clock.now());
   const what = trouble === 'other' && context.stored() === null ? 'notConnected' : trouble;
   const body = scheduleMailTexts.body({
     spreadsheet: unlinkedLine(workbook.name(), MOST_OF_NAME),

@@ -4,8 +4,8 @@ import { koreanMinute } from '../../common/calendar';
 import type { ResourceDefinition } from '../../resources/definition';
 import { findLayout } from '../../sheet/table/layout';
 import {
-  mirror,
   type MirroredSchedule,
+  mirror,
   mirrorOf,
   type Schedule,
 } from '../../sheet/properties/schedule-store';
@@ -54,12 +54,12 @@ export function show(
   state: { readonly schedule: Schedule; readonly error: Text | null } | null,
 ): void {
   const { documentStore, workbook, clock, session } = context.platform;
-  const entry = state && {
-    ...shownPart(state.schedule),
-    user: session.userEmail(),
-    next: nextHour(state.schedule, clock.now()),
-    error: state.error,
+  const shown = (schedule: Schedule) => {
+    // Only what everybody may see.
+    const { every, at, on, done } = schedule;
+    return { every, at, on, done, user: session.userEmail(), next: nextHour(schedule, clock.now()) };
   };
+  const entry = state && { ...shown(state.schedule), error: state.error };
   mirror(documentStore, workbook.id(), sheetId, owner, entry);
   showInTab(context, sheetId);
 }
@@ -70,11 +70,6 @@ export function showInTab(context: Context, sheetId: number): void {
     () => context.withLock(() => dressNote(context, sheetId)),
     () => undefined,
   );
-}
-
-/** The part of a schedule that everybody may see. */
-function shownPart({ every, at, on, done }: Schedule) {
-  return { every, at, on, done };
 }
 
 /** A schedule on one line, for the dialog and the tab's note. */

@@ -16,7 +16,7 @@ import { type Build, Context } from '../context';
 import { type Attempt, attempt, dropStaged } from './schedule-attempt';
 import { show, showInTab } from './schedule-note';
 import { isDue, isStopped } from '../../schedules/slots';
-import type { Trouble } from '../../schedules/trouble';
+import type { Trouble } from '../../text/pull/schedule-mail-texts';
 
 /** The entry point of the clock trigger. */
 export const HOURLY = 'triggerHourly';

@@ -152,15 +152,13 @@ export function listsWithSettings(context: Context): ResourceDefinition[] {
 
 /** The settings in the words in which they can be typed. */
 export function describe(resource: ResourceDefinition, settings: ResourceSettings): Text {
-  const labelsOf = (names: readonly string[]): Text =>
-    joined(
-      resource.fields.flatMap(({ name, label }) => (names.includes(name) ? [label] : [])),
-      '+',
-    );
   const lines = optionsOf(resource).map(({ name, shown }) => {
     const value = shown(settings);
     if (name !== 'write') return profileTexts.setTo(name, profileTexts.value(name, value));
-    return profileTexts.setTo(name, value === '' ? typedTexts.none : labelsOf(value.split('+')));
+    return profileTexts.setTo(
+      name,
+      value === '' ? typedTexts.none : joined(labelsOf(resource, value.split('+')), '+'),
+    );
   });
   return joined(lines, ', ');
 }
@@ -168,10 +166,12 @@ export function describe(resource: ResourceDefinition, settings: ResourceSetting
 /** The words of a setting, and those of its values. */
 export function inWords(option: SettingOption, resource: ResourceDefinition): Text {
   const values = option.takes(resource);
-  if (option.name === 'write') {
-    const labels = resource.fields.flatMap(({ name, label }) => (values.includes(name) ? [label] : []));
-    return profileTexts.typedFact(option.name, [], settingsTexts.fieldsOf(labels));
-  }
+  if (option.name === 'write')
+    return profileTexts.typedFact(option.name, [], settingsTexts.fieldsOf(labelsOf(resource, values)));
   const isNumber = option.name === 'parallel' || option.name === 'days';
   return profileTexts.typedFact(option.name, isNumber ? [] : values, verbatim(`1-${values.length}`));
+}
+
+function labelsOf({ fields }: ResourceDefinition, names: readonly string[]): Text[] {
+  return fields.flatMap(({ name, label }) => (names.includes(name) ? [label] : []));
 }

@@ -59,14 +59,11 @@ export function writeClosing(
   });
 }
 
-/** The reader's entries. Labels identify them, because a later version has more rows. */
-interface Typed {
-  /** All inputs but the month, which always is the current month to close. A wrong number returns to the default. */
-  readonly inputs: Partial<ClosingInputs>;
-  readonly seen: Seen;
-}
-
-function typedIn({ sheet }: SummaryTab): Typed {
+/**
+ * The reader's entries. Labels identify them, because a later version has more rows. inputs: all but the month, which
+ * always is the current month to close. A wrong number returns to the default.
+ */
+function typedIn({ sheet }: SummaryTab): { inputs: Partial<ClosingInputs>; seen: Seen } {
   const { lastRow, lastColumn } = sheet.size();
   if (lastRow < FIRST_INPUT) return { inputs: {}, seen: new Map() };
   const [header = [], , ...rows] = sheet.read({

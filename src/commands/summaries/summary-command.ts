@@ -14,7 +14,7 @@ import {
 } from '../../sheet/tabs/summary-sheet';
 import { CANCELLED_CELL, monthly, monthsIn } from '../../summaries/monthly';
 import { FIRST_ROW, inAllTabs, partMonths, type Source, type Summary } from '../../summaries/summary';
-import type { Doubts } from '../../summaries/left-out-rows';
+import type { Doubts } from '../../summaries/summed-rows';
 import {
   findGroups,
   type Group,

@@ -163,11 +163,12 @@ export function checklist(
     [texts.means, groups.means, 'means'],
   ] as const) {
     const table = groupsAt(row, title);
-    const sums = <T>(make: (check: number) => Record<Part, T>): Record<string, T> =>
+    const sums = <T>(make: (check: number) => (part: Part) => T): Record<string, T> =>
       Object.fromEntries(
         found.flatMap(({ isChecked }, i) => {
-          const made = isChecked ? make(i) : null;
-          return made === null ? [] : PARTS.map(part => [partsOf(i)[part], made[part]]);
+          if (!isChecked) return [];
+          const made = make(i);
+          return PARTS.map(part => [partsOf(i)[part], made(part)]);
         }),
       );
     const columnOf = (check: number, part: Part): number => table.columnOf(partsOf(check)[part]);
@@ -177,11 +178,10 @@ export function checklist(
         : sums(i => {
             const at = { row: table.body, rows: names.length, column: columnOf(i, 'rows') };
             const of = figures.sums(i, at, by);
-            const spread = (part: Part): Spread => {
+            return part => {
               const [one, column] = of(part);
               return new Spread(one.column(column), (lists[i] as List).cell('row'));
             };
-            return { rows: spread('rows'), OUT: spread('OUT'), IN: spread('IN') };
           });
     // All rows whose name is not listed above.
     const others = sums(i => {
@@ -196,8 +196,7 @@ export function checklist(
         cells,
         names.length,
       );
-      const cell = (part: Part): CellInput => formula(`IFERROR(${own.cell(columnOf(i, part))},"?")`);
-      return { rows: cell('rows'), OUT: cell('OUT'), IN: cell('IN') };
+      return part => formula(`IFERROR(${own.cell(columnOf(i, part))},"?")`);
     });
     page.add(table, [...names.map(name => ({ name })), { name: say(texts.others), ...others }], spreads);
     row += names.length + 3;

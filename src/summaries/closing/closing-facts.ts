@@ -2,7 +2,7 @@
 
 import { inLanguage } from '../../text/text';
 import { BANK, KIND_FIELD } from '../report-kinds';
-import { noDoubts } from '../left-out-rows';
+import { noDoubts } from '../summed-rows';
 import { daysPulled, momentOf, monthsOf, partMonths, type Source, typeCell } from '../summary';
 import { shown } from '../../changes/cell-text';
 import * as closingTexts from '../../text/reports/closing-texts';

@@ -7,9 +7,8 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { MARK, tellsMarks } from '../counted';
 import { quoted } from '../formulas';
 import { CARD, INVOICE, KIND_FIELD, ofKinds, RECEIPT, SALE } from '../report-kinds';
-import type { Doubts } from '../left-out-rows';
+import { type Doubts, summedRows } from '../summed-rows';
 import { BOOKED_ON, type Source, typeCell, typeLabel, typeLiteral } from '../summary';
-import { summedRows } from '../summed-rows';
 
 export interface DocumentKind {
   readonly value: string;

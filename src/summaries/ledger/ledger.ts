@@ -12,7 +12,7 @@ import { AT, FACTS_FROM, type Facts } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import type { FigureList } from '../figure-formulas';
 import type { Term } from '../figures';
-import { wordsOf } from '../left-out-rows';
+import { wordsOf } from '../summed-rows';
 import { ofKinds } from '../report-kinds';
 import { Page, Spread } from '../report-table';
 import { below, CHECK_FORMAT, dayField, oneCell, type Source, type Summary, stateOf } from '../summary';

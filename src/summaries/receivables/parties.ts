@@ -4,9 +4,8 @@ import { serialOf } from '../../common/calendar';
 import type { Days } from '../../common/period';
 import type { Group } from '../monthly-groups';
 import { BANK, INVOICE, KIND_FIELD } from '../report-kinds';
-import { noDoubts } from '../left-out-rows';
+import { noDoubts, summedRows } from '../summed-rows';
 import { BOOKED_ON, daysPulled, missingDays, monthsOf, partMonths, type Source, typeCell } from '../summary';
-import { summedRows } from '../summed-rows';
 
 export const receivablesFields = [
   'id',

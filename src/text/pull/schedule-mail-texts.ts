@@ -64,6 +64,10 @@ export const body = text(({ spreadsheet, tab, rhythm, why, todo, next, most, lin
     'At most one mail a day for each tab. To get none, switch the schedule off under "Schedules..." in the menu.',
   ),
 }));
+/**
+ * Why a schedule failed, without words of the service or the platform. notConnected: an "other" trouble of a user without
+ * a connection.
+ */
 export const why = {
   tabGone: {
     ko: '시트가 삭제되었거나 새로 고칠 수 없습니다.',
@@ -106,6 +110,7 @@ export const why = {
   notConnected: { ko: '서비스에 연결되어 있지 않습니다.', en: 'You are not connected to the service.' },
   other: { ko: '시트를 새로 고치는 중 오류가 발생했습니다.', en: 'Something went wrong.' },
 };
+export type Trouble = Exclude<keyof typeof why, 'notConnected'>;
 export const todo = {
   tabGone: {
     ko: '다시 가져온 뒤 예약해 주세요. 필요 없으면 메뉴의 "예약..."에서 해제해 주세요.',
