@@ -1,12 +1,17 @@
-/** BigQuery's interface as far as the archive needs it. */
+/**
+ * BigQuery's interface as far as the archive needs it. When it refuses or fails, the reason that Google gives decides,
+ * never the words of a message.
+ */
 
 import type { Budget } from '../api/budget';
 import { OutOfTimeError } from '../api/errors';
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import { type Clock, type HttpResponse, TransportError } from '../platform/ports';
 import type { Google, GoogleRequest } from '../platform/ports/google';
-import { BigQueryError } from './google-error';
 import type { Place } from './place';
+import { shownLine } from '../common/shown-line';
+import * as archiveTexts from '../text/archive-texts';
+import { UserError } from '../text/text';
 
 export type Body = JsonObject;
 type Query = Readonly<Record<string, string>>;
@@ -151,4 +156,57 @@ function cellText(json: Json | undefined): string | null {
 export function withQuery(path: string, query: Query): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+const LONGEST_SAID = 300;
+/** Reasons that pass by themselves, whatever the status is. */
+const PASSING: readonly string[] = [
+  'rateLimitExceeded',
+  'jobRateLimitExceeded',
+  'backendError',
+  'internalError',
+];
+
+export class BigQueryError extends UserError {
+  override readonly name = 'BigQueryError';
+
+  private constructor(
+    /** Google's word, such as notFound. */
+    readonly reason: string,
+    said: string,
+    /** The request may have had its effect, or may succeed later. */
+    readonly isUnclear: boolean,
+  ) {
+    super(archiveTexts.refused(reason, shownLine(said, LONGEST_SAID)));
+  }
+
+  static of(answer: HttpResponse, isUnclear: boolean): BigQueryError {
+    const { status, text } = answer;
+    const error = member(jsonOf(answer), 'error');
+    if (!isJsonObject(error)) return new BigQueryError(byStatus(status), text, isUnclear);
+    const reason = reasonIn(error) ?? byStatus(status);
+    return new BigQueryError(reason, textAt(error, 'message'), isUnclear || PASSING.includes(reason));
+  }
+
+  /** Of a job that ran and failed. It changed nothing. */
+  static ofJob(error: JsonObject): BigQueryError {
+    return new BigQueryError(textAt(error, 'reason'), textAt(error, 'message'), false);
+  }
+
+  static lost(said: string): BigQueryError {
+    return new BigQueryError('noAnswer', said, true);
+  }
+}
+
+/** The reason of a disabled interface or a missing permission stands in `details`, other reasons in `errors`. */
+function reasonIn(error: JsonObject): string | undefined {
+  const told = [...listAt(error, 'details'), ...listAt(error, 'errors')];
+  const reasons = told.map(one => member(one, 'reason'));
+  return reasons.find((reason): reason is string => typeof reason === 'string');
+}
+
+function byStatus(status: number): string {
+  if (status === 404) return 'notFound';
+  if (status === 409) return 'duplicate';
+  return status === 403 ? 'accessDenied' : String(status);
 }

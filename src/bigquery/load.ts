@@ -7,8 +7,7 @@
 import { utf8Length } from '../common/bytes';
 import { isDay } from '../common/calendar';
 import { type DecodedObject, filledText, finite, text, where } from '../common/decode';
-import { type BigQuery, type JobState, jobState, withQuery } from './api';
-import { BigQueryError } from './google-error';
+import { type BigQuery, BigQueryError, type JobState, jobState, withQuery } from './api';
 import type { Block } from './line-blocks';
 import { type Place, partitionOf, place } from './place';
 import { NOTHING } from './sql';

@@ -4,8 +4,7 @@ import type { CellInput } from '../platform/ports';
 import * as summaryTexts from '../text/reports/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { type Account, currencyFields, isForeign, WON } from './cash-days';
-import { type CashFacts, cashFacts } from './cash-facts';
-import { type CashFigures, cashFigures, type FlowName } from './cash-figures';
+import { type CashFacts, type CashFigures, cashFacts, cashFigures, type FlowName } from './cash-figures';
 import {
   accountsTable,
   type Cash,

@@ -4,8 +4,7 @@
  */
 
 import { OutOfTimeError } from '../../api/errors';
-import { BigQuery } from '../../bigquery/api';
-import { BigQueryError } from '../../bigquery/google-error';
+import { BigQuery, BigQueryError } from '../../bigquery/api';
 import { lineEnd } from '../../bigquery/record-lines';
 import { type Load, settle, upload } from '../../bigquery/load';
 import { contentIn, loadIdOf, tableOf } from '../../bigquery/place';

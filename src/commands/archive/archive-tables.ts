@@ -1,9 +1,8 @@
 /** Data set, tables and views of an archive: looked at, made, and brought up to the present definition of the lists. */
 
 import type { Connection } from '../../api/connection';
-import { type BigQuery, type Body, listAt, objectAt, textAt } from '../../bigquery/api';
+import { type BigQuery, BigQueryError, type Body, listAt, objectAt, textAt } from '../../bigquery/api';
 import { MONTH_COLUMN, schemaChange, schemaOf } from '../../bigquery/archive-columns';
-import { BigQueryError } from '../../bigquery/google-error';
 import {
   contentIn,
   LOCATION,

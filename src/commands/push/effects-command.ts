@@ -16,8 +16,7 @@ import { tableWith } from '../table-with';
 import { valueText } from '../value-text';
 import type { PlannedPush } from './plan-push';
 import { type PushRequest, takingBack } from './push-command';
-import { hasReadTemplate } from '../../sheet/properties/seen-template';
-import { acceptTemplate } from '../setup/template-command';
+import { acceptTemplate, isTemplateRead } from '../setup/template-command';
 import * as planTexts from '../../text/push/plan-texts';
 
 const MOST_NAMED = 40;
@@ -135,8 +134,7 @@ export function sendWholeRecords(context: Context, resource: ResourceDefinition)
     return;
   }
   // A user who read the description and agreed to this change has also read the new description.
-  const { userStore, workbook } = context.platform;
-  const wasRead = hasReadTemplate(userStore, workbook.id(), resource.name, template);
+  const wasRead = isTemplateRead(context, resource);
   const whole = { ...template, sends: 'all' } as const;
   context.profile(resource).say({ template: whole });
   if (wasRead) acceptTemplate(context, resource, whole);

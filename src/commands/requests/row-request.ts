@@ -1,11 +1,20 @@
-/** The request of a selected row, or the only one, and the choice of requests to send. */
+/**
+ * The request of a selected row, or the only one; the choice of requests to send; and requests in words: in full before
+ * they are sent, and their outcomes after.
+ */
 
 import { sha256Hex } from '../../common/hash';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { inLanguage, type Text } from '../../text/text';
 import type { Context } from '../context';
-import type { Word } from './request-send';
+import type { RequestsSent, Word } from './request-send';
+import { API_ROOT } from '../../api/base-url';
+import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
+import * as requestTexts from '../../text/requests/request-texts';
+import { indented, verbatim } from '../../text/texts';
+import { wrapped } from '../value-text';
 
 /** The row of a request that is used once. */
 export const ONCE = 0;
@@ -87,4 +96,37 @@ export function isHeld(context: Context, { state, heldUntil }: SentBefore): bool
 export function wordFits(context: Context, before: SentBefore | null, word: Word): boolean {
   if (before === null || word === null) return before === null && word === null;
   return !isHeld(context, before) && (word === 'again' || before.state === 'unknown');
+}
+
+/** Method, path, each parameter and the body, one line each, complete. */
+export function requestLines({ method, path, query, body }: Rendered): Text[] {
+  const lines = (line: string): Text[] => {
+    const deep = /^ */.exec(line)?.[0].length ?? 0;
+    return wrapped(line.slice(deep)).map((part, i) =>
+      indented(verbatim(`${i === 0 ? '' : '↪ '}${part}`), deep),
+    );
+  };
+  return [
+    ...lines(`${method.toUpperCase()} ${API_ROOT}/${path}`),
+    ...Object.entries(query).flatMap(([name, value]) => lines(`  ${name} = ${value}`)),
+    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n').flatMap(lines)),
+  ];
+}
+
+/** When and by whom the equal request was sent, and until when it is held. */
+export function beforeText(context: Context, before: SentBefore): Text {
+  const fingerprint = before.entry?.keyFingerprint ?? context.binding().keyFingerprint;
+  return requestTexts.sentBefore({
+    time: koreanMinute(before.at),
+    user: shownLine(before.entry?.user ?? '', 60),
+    isUnknown: before.state === 'unknown',
+    heldUntil: isHeld(context, before) ? koreanMinute(before.heldUntil).slice(11) : '',
+    otherKey: fingerprint !== context.binding().keyFingerprint,
+  });
+}
+
+/** The outcomes of several requests, and why sending stopped. */
+export function sentTexts({ stop, accepted, rejected, unknown, left, waiting }: RequestsSent): Text[] {
+  const counts = { accepted, rejected, unknown, left, waiting };
+  return [...(stop === null ? [] : [stop]), requestTexts.rowsDone(counts)];
 }

@@ -6,7 +6,7 @@ import { outcomeText } from '../../commands/pull/result-text';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
 import { leftRequests, resumeRequests } from '../../commands/requests/request-resume';
-import { sentTexts } from '../../commands/requests/request-words';
+import { sentTexts } from '../../commands/requests/row-request';
 import { shownLine } from '../../common/shown-line';
 import type { JournalEntry, OpenEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';

@@ -14,7 +14,16 @@ import { below, moneyFormat, type OwnLink, oneCell, type Source, type Summary, s
 import { type Check, checks as allChecks, lacking, namesNoKind } from './checks';
 import type { ClosingFacts } from './closing-facts';
 import { type CheckFormulas, ClosingFigures, PARTS, type Part } from './closing-figures';
-import { columnLetter, type List, listLine, listOf } from './closing-lists';
+import {
+  columnLetter,
+  datedRows,
+  foundColumn,
+  IN_MONTH,
+  type List,
+  listLine,
+  listOf,
+  monthFacts,
+} from './closing-lists';
 import {
   type ClosingInputs,
   FIRST_CHECK,
@@ -24,7 +33,6 @@ import {
   isMistyped,
   isNamedIn,
 } from './inputs';
-import { datedRows, foundColumn, IN_MONTH, monthFacts } from './month-facts';
 
 /** The ids that the reader has typed as checked, for each check. */
 export type Seen = ReadonlyMap<Check, string>;
@@ -109,16 +117,16 @@ export function checklist(
     ({ check, isChecked, field, lacks }, i): Line<keyof typeof overview.columns> => ({
       check: say(check.title),
       ...(isChecked
-        ? totals(
-            lists[i] as List,
-            quoted(say(texts.mistyped)),
-            figures.sums(i, { row: FIRST_CHECK + i, rows: 1, column: overview.columnOf('rows') }),
-          )
+        ? {
+            ...totals(
+              lists[i] as List,
+              quoted(say(texts.mistyped)),
+              figures.sums(i, { row: FIRST_CHECK + i, rows: 1, column: overview.columnOf('rows') }),
+            ),
+            seenRows: formula(figures.seen(i, FIRST_CHECK + i, overview.columnOf('seenRows')).cell()),
+          }
         : {}),
       seen: seen.get(check) ?? '',
-      ...(isChecked
-        ? { seenRows: formula(figures.seen(i, FIRST_CHECK + i, overview.columnOf('seenRows')).cell()) }
-        : {}),
       ...(field === null || !source.has(field)
         ? {}
         : {
@@ -247,15 +255,8 @@ function totals(list: List, mistyped: string, figures: CheckFormulas): Record<Pa
 
 /** Notes on the cells that may change, on ways to correct rows, and on the assumptions. */
 function notesOf(source: Source): Text[] {
-  const { change, seenNote, editHere, editMany, readHere, evidenceAssumed, evidenceMore, balanceAssumed } =
-    texts;
+  const { change, seenNote, evidenceAssumed, evidenceMore, balanceAssumed } = texts;
   const isEdited = ['expenseCategory.id', 'contactId'].some(source.isEditable);
-  return [
-    change,
-    seenNote,
-    ...(isEdited ? [editHere, editMany] : [readHere]),
-    evidenceAssumed,
-    evidenceMore,
-    balanceAssumed,
-  ];
+  const edit = isEdited ? [texts.editHere, texts.editMany] : [texts.readHere];
+  return [change, seenNote, ...edit, evidenceAssumed, evidenceMore, balanceAssumed];
 }

@@ -4,8 +4,7 @@ import type { Facts } from '../facts';
 import { FigureList, type Formulas } from '../figure-formulas';
 import type { Cells, Term } from '../figures';
 import type { Source } from '../summary';
-import type { List } from './closing-lists';
-import { foundColumn } from './month-facts';
+import { foundColumn, type List } from './closing-lists';
 
 /** The figures of each check. Money out and money in stand apart, as in all sums. */
 export const PARTS = ['rows', 'OUT', 'IN'] as const;

@@ -1,17 +1,22 @@
-/** The lists of found rows, at the right of the checklist. Each row has a link to its cell in the tab. */
+/**
+ * The rows that the closing checklist looks at, and the lists of found rows at its right. Each row there has a link to
+ * its cell in the tab.
+ */
 
 import { fieldOf } from '../../resources/definition';
 import { tickets } from '../../resources/tickets';
 import * as closingTexts from '../../text/reports/closing-texts';
 import { inLanguage, type Text } from '../../text/text';
-import { numberOf, OFF } from '../counted';
-import { AT, type Facts } from '../facts';
+import { CARDS, cancelled, isHere, numberOf, OFF } from '../counted';
+import { AT, type Facts, factsOf } from '../facts';
 import { formula, linkText, quoted } from '../formulas';
 import { directionLabel, KIND_FIELD } from '../report-kinds';
 import { moneyFormat, type Source, shownField, typeLiteral } from '../summary';
 import { type Line, Spread, Table } from '../report-table';
-import type { Check } from './checks';
+import { type Check, closingFields, isStale, isUnconfirmed, moreClosingFields } from './checks';
 import { meansExpression } from './means';
+import type { Summed } from '../doubts';
+import { inputCell } from './inputs';
 
 const label = (field: string): Text => fieldOf(tickets, field).label;
 
@@ -42,7 +47,7 @@ export function listOf({ language }: Source, { title }: Check, first: number) {
 }
 
 /** The columns of a list in order, as expressions over the rows of the month. */
-export function shownOfRows(source: Source): (readonly [string, (rows: Source) => string])[] {
+function shownOfRows(source: Source): (readonly [string, (rows: Source) => string])[] {
   const { has, language } = source;
   const none = quoted(inLanguage(closingTexts.none, language));
   const won = ({ range }: Source): string =>
@@ -95,4 +100,47 @@ export function listLine(
 /** The letters of a column, as an expression that follows a moved column. */
 export function columnLetter({ range }: Source, field: string): string {
   return `SUBSTITUTE(ADDRESS(1,COLUMN(${range(field)}),4),"1","")`;
+}
+
+/** 1 for a row of the month that is closed. */
+export const IN_MONTH = 'inMonth';
+/** For each check: 1 for a row that it finds, 2 for a row that the reader has marked as checked. */
+export const foundColumn = (check: number): string => `found ${check}`;
+
+function isInMonth({ range }: Source): string {
+  const [time, month] = [range('transactAt'), inputCell('month')];
+  // In Sheets a text is greater than any number. So a cell without a date lies in no month.
+  return `(${time}>=EOMONTH(${month},-1)+1)*(${time}<EOMONTH(${month},0)+1)`;
+}
+
+function isLookedAt(source: Source): string {
+  const isLeft = `ISNUMBER(${source.range('transactAt')})*${isUnconfirmed(source)}*${isStale(source)}`;
+  return `(${isInMonth(source)}+${isLeft}>0)`;
+}
+
+/** All rows with a day count. A mark is named if the checklist looks at its row. */
+export function datedRows(source: Source): Summed {
+  const day = 'transactAt';
+  const needs = [`ISNUMBER(${source.range(day)})`];
+  return { of: [], needs, day, marks: { kinds: CARDS, unless: `${isLookedAt(source)}=FALSE` } };
+}
+
+/** The rows of the month that is closed, and earlier rows that are still not confirmed. */
+export function monthFacts(
+  source: Source,
+  first: number,
+  found: readonly (readonly [string, (rows: Source) => string])[],
+): Facts {
+  const inMonth = isInMonth(source);
+  return factsOf(
+    source,
+    {
+      day: 'transactAt',
+      fields: [...closingFields, ...moreClosingFields],
+      condition: `${isHere(source)}*${isLookedAt(source)}`,
+      looked: { [OFF]: cancelled(source), [IN_MONTH]: inMonth },
+      derived: [...shownOfRows(source), ...found],
+    },
+    first,
+  );
 }

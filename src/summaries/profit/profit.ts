@@ -11,12 +11,12 @@ import { type Kind, ofKinds } from '../report-kinds';
 import { type Column, type Line, Page, Spread, Table } from '../report-table';
 import { CHECK_FORMAT, dayField, moneyFormat, oneCell, type Source, type Summary, stateOf } from '../summary';
 import type { ProfitLine } from './lines';
-import { profitFacts } from './profit-facts';
 import {
   CHECK_ROW,
   FIRST_LINE,
   PROFITS,
   type ProfitFigures,
+  profitFacts,
   profitFigures,
   profitKey,
 } from './profit-figures';

@@ -2,8 +2,14 @@
 
 import type { Context } from '../../../commands/context';
 import type { RequestsSent } from '../../../commands/requests/request-send';
-import { beforeText, requestLines } from '../../../commands/requests/request-words';
-import { fingerprint, isReady, type RowRequest, wordFits } from '../../../commands/requests/row-request';
+import {
+  beforeText,
+  fingerprint,
+  isReady,
+  type RowRequest,
+  requestLines,
+  wordFits,
+} from '../../../commands/requests/row-request';
 import { type RequestEntry, resultOf } from '../../../requests/request-entry';
 import * as apiTexts from '../../../text/api-texts';
 import * as requestTexts from '../../../text/requests/request-texts';
