@@ -27,7 +27,6 @@ import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
 import { SheetPushTable } from '../sheet/table/push-table';
 import type { TableSheet } from '../sheet/table/table-sheet';
-import { TakenOverError } from '../sheet/taken-over';
 import { Waiting } from '../sheet/properties/waiting';
 import * as commandTexts from '../text/command-texts';
 import * as platformTexts from '../text/platform-texts';
@@ -36,7 +35,6 @@ import { LeaseHolder } from './lease-holder';
 import type { Follower, Progress } from './progress';
 import { InterruptedError, isPassing, missingIn, troubleText } from './platform-trouble';
 import { Profiles } from './profiles';
-import { watched } from './watched-transport';
 
 export interface Build {
   readonly version: string;
@@ -77,8 +75,6 @@ export class Context {
   private connected: Connection | null = null;
   private readonly lease: LeaseHolder;
   private readonly profiles: Profiles;
-  /** Sent requests with an Idempotency-Key, counted before they leave, because they may change data. */
-  private writes = 0;
   /** One client per connection fingerprint, because a client knows its pace. */
   private readonly clients = new Map<string, ServiceClient>();
 
@@ -133,7 +129,7 @@ export class Context {
 
   client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
-    const transport = watched(this.platform.transport, count => this.beforeWrites(count));
+    const transport = this.lease.watching(this.platform.transport);
     const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
     const name = keyFingerprint(connection);
     const client = this.clients.get(name) ?? new ServiceClient(connection, parts);
@@ -277,7 +273,8 @@ export class Context {
   /** The error for the user when a service of the platform ends a command: what happened, and what was done before. */
   interrupted(error: PlatformError): InterruptedError {
     this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
-    const sent = this.writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(this.writes);
+    const { writes } = this.lease;
+    const sent = writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(writes);
     return new InterruptedError(joined([troubleText(error), sent]), isPassing(error), missingIn(error));
   }
 
@@ -289,11 +286,5 @@ export class Context {
       if (!(error instanceof PlatformError)) throw error;
       this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
     }
-  }
-
-  private beforeWrites(count: number): void {
-    // The last check before something leaves that may change data.
-    if (!this.lease.isHeld()) throw new TakenOverError();
-    this.writes += count;
   }
 }

@@ -1,13 +1,19 @@
-/** The lease of one execution (sheet/properties/lease.ts): taken with the lock, renewed while a push goes on. */
+/**
+ * The lease of one execution (sheet/properties/lease.ts): taken with the lock, renewed while a push goes on. What may
+ * change data on the service leaves only while this execution holds it.
+ */
 
 import { koreanMinute } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
-import type { Platform } from '../platform/ports';
+import type { HttpRequest, HttpTransport, Platform } from '../platform/ports';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import { TakenOverError } from '../sheet/taken-over';
 import * as commandTexts from '../text/command-texts';
 import { BusyError, type Text, UserError } from '../text/text';
 
 export class LeaseHolder {
+  /** Sent requests with an Idempotency-Key, counted before they leave, because they may change data. */
+  writes = 0;
   /** The lease that this execution renews; null for none. */
   private lease: Lease | null = null;
   private knownExecution: string | null = null;
@@ -67,9 +73,28 @@ export class LeaseHolder {
     this.lease = null;
   }
 
-  isHeld(): boolean {
+  private isHeld(): boolean {
     const { documentStore, clock } = this.platform;
     return isHeldBy(documentStore, this.execution, clock.now());
+  }
+
+  /** The transport with the last check before something leaves that may change data: it throws TakenOverError. */
+  watching(transport: HttpTransport): HttpTransport {
+    const check = (requests: readonly HttpRequest[]): void => {
+      const count = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
+      if (count > 0 && !this.isHeld()) throw new TakenOverError();
+      this.writes += count;
+    };
+    return {
+      send: request => {
+        check([request]);
+        return transport.send(request);
+      },
+      sendAll: requests => {
+        check(requests);
+        return transport.sendAll(requests);
+      },
+    };
   }
 
   whoIsBusy(): Text {

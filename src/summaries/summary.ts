@@ -150,8 +150,8 @@ export function typeLabel(value: string, field = 'transactionType'): Text {
 }
 
 /** The text of a choice in the tab's own word. */
-export function typeWord({ language, word }: Source, value: string, field = 'transactionType'): string {
-  return word(field, value) ?? inLanguage(typeLabel(value, field), language);
+export function typeWord(source: Source, value: string, field = 'transactionType'): string {
+  return source.word(field, value) ?? typeCell(source, value, field);
 }
 
 /** The same as a literal in a formula. */

@@ -63,7 +63,7 @@ export function profit(source: Source, content: ProfitContent): Summary {
     .put(2, 1, [
       [say(summaryTexts.unit), stateOf(source, warnings)],
       [say(texts.notClosing)],
-      table.line({ item: say(texts.unlisted), ...table.formulas(figures.checks) }),
+      table.line({ item: say(summaryTexts.check), ...table.formulas(figures.checks) }),
       [say(summaryTexts.countMarked), content.cancelled ?? say(ledgerTexts.notCounted)],
     ])
     .addFacts(facts, inDoubt)

@@ -23,7 +23,6 @@ export const notClosing = {
   ko: '결산이 아닙니다. 거래를 계정 분류별로 합산한 값이며, 감가상각·재고·미지급 등 결산 분개와 부가세 구분은 반영되지 않습니다.',
   en: 'This is no closing: transactions are added up by category group, without closing entries such as depreciation and stock, and VAT is not taken out.',
 };
-export const unlisted = { ko: '아래 표에 포함되지 않은 금액', en: 'Not in the rows' };
 export const note = {
   ko: '다시 만들면 같은 위치에 새로 작성됩니다. 오른쪽에 추가한 열이 있고 행이 달라지면 새 시트에 만듭니다. "집계 포함" 거래만 귀속일자 기준으로 월별 집계합니다. 4행이 빨간색이면 다시 만들어 주세요.',
   en: 'Made again, it is written in place, or in a new tab if columns of yours stand beside it and rows change. "Included" only, by book date. Row 4 is red: make it again.',
