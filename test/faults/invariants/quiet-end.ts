@@ -30,9 +30,12 @@ export function quietEnd(): Invariant {
       // With this number of entries that only a user can settle, no more are sent. The last message says so.
       const isFull = open.filter(entry => entry.state !== 'planned').length >= MOST_IN_DOUBT;
       const waiting = isFull && end.said.some(text => /wait for the outcome/.test(text));
+      const isStopped = isStoppedForGood(world, end);
       if (!mayBeLost)
+        // An update in doubt cannot be sent again either. *Decide* ends it.
         for (const entry of open.filter(({ state }) => state !== 'planned' || !waiting))
-          mayStayOpen(world, entry, homeless, /incomplete/.test(header));
+          if (!isStopped || entry.kind === 'create' || entry.state === 'planned')
+            mayStayOpen(world, entry, homeless, /incomplete/.test(header));
       const inDoubt = open.some(entry => entry.kind === 'create');
       if (!inDoubt && homeless.length > 0)
         world.fail(NAME, `the records ${homeless.join(', ')} stand in no row after a pull`);
@@ -41,7 +44,6 @@ export function quietEnd(): Invariant {
       const tokens = new Set(
         open.flatMap(({ state, token }) => (waiting && state === 'planned' ? token : [])),
       );
-      const isStopped = isStoppedForGood(world, end);
       const isExplained = (row: RowModel): boolean =>
         named.has(row.row) ||
         /^[△✗]/.test(row.status) ||
@@ -74,9 +76,10 @@ export function quietEnd(): Invariant {
  * The service empties what it does not take, and no way of sending prevents that. The users have called it damage, so
  * that each push says why it sends nothing.
  */
-function isStoppedForGood({ config, replaceMode }: World, { said }: QuietEnd): boolean {
+function isStoppedForGood({ config, replaceMode }: World, { said, preview }: QuietEnd): boolean {
   const loses = config.bulk === null && config.servicePut === 'replace' && config.ignored.length > 0;
-  return loses && replaceMode && said.some(text => /Nothing was sent: with an earlier push/.test(text));
+  const stops = /Nothing was sent: with an earlier push|Nothing will be sent for now, because a change/;
+  return loses && replaceMode && [...said, ...preview].some(text => stops.test(text));
 }
 
 /** Records without a row in a tab that should show them. */
