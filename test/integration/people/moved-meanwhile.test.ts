@@ -64,9 +64,9 @@ describe('the ID column deleted while a push writes', () => {
   });
 });
 
-/** Reads and writes of a pull that come after it has read the tab. */
+/** Reads and writes of a pull from its reading of the tab to its last write of records. The header is written after them. */
 const CALLS = [
-  ...WRITES.map(nth => ['Range.setValues', nth] as const),
+  ...[1, 2, 3, 4, 5, 6].map(nth => ['Range.setValues', nth] as const),
   ...[3, 4, 5, 6, 7, 8, 9, 10, 12].map(nth => ['Range.getValues', nth] as const),
 ];
 
@@ -74,11 +74,15 @@ const CALLS = [
 async function pullWhile(
   act: (s: Scenario) => void,
   [member, nth]: (typeof CALLS)[number],
+  own: 'A' | 'B',
 ): Promise<{ s: Scenario; said: string | null }> {
   const s = await pulledTags();
-  s.book.as(s.kim).insertColumns('Tags', 'B', 1);
-  s.book.as(s.kim).type('Tags', 'B1', 'Mine');
-  for (const row of [2, 3, 4]) s.book.as(s.kim).type('Tags', `B${row}`, `note ${row}`);
+  const hands = s.book.as(s.kim);
+  hands.insertColumns('Tags', own, 1);
+  hands.type('Tags', `${own}1`, 'Mine');
+  for (const row of [2, 3, 4]) hands.type('Tags', `${own}${row}`, `note ${row}`);
+  hands.format('Tags', `${own}5`, null);
+  hands.type('Tags', `${own}5`, `=${own === 'A' ? 'B' : 'A'}5&"!"`);
   const [, ...records] = await s.service.records('tags');
   for (const { id } of records.slice(0, 3))
     await s.service.change('tags', String(id), { name: `Theirs ${String(id)}` });
@@ -96,14 +100,19 @@ async function pullWhile(
 }
 
 describe.each([
-  ['inserted before ours', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'A', 1)],
-  ['inserted among ours', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'D', 1)],
-  ['of the user deleted', (s: Scenario) => s.book.as(s.kim).deleteColumns('Tags', 'Mine', 1)],
-] as const)('a column %s while a pull writes', (_, act) => {
+  ['inserted before ours', 'B', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'A', 1)],
+  [
+    'inserted before the user’s and ours',
+    'A',
+    (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'A', 1),
+  ],
+  ['inserted among ours', 'B', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'D', 1)],
+  ['of the user deleted', 'B', (s: Scenario) => s.book.as(s.kim).deleteColumns('Tags', 'Mine', 1)],
+] as const)('a column %s while a pull writes', (_, own, act) => {
   it('costs no row and no edit: the next pull shows each record once, as the service has it', async () => {
     let fired = 0;
-    for (const call of CALLS) {
-      const { s, said } = await pullWhile(act, call);
+    for (const call of CALLS.filter(([member]) => own === 'B' || member === 'Range.getValues')) {
+      const { s, said } = await pullWhile(act, call, own);
       if (said === null) continue;
       fired++;
       expect(said, call.join(' ')).not.toContain('Google');
@@ -114,10 +123,13 @@ describe.each([
       const records = await s.service.records('tags');
       expect(tab.values().slice(records.length + 1), call.join(' ')).toEqual([]);
       expect(names, call.join(' ')).toEqual(new Map(records.map(({ id, name }) => [String(id), name])));
-      if (tab.row(1).includes('Mine'))
-        expect(tab.column('Mine').slice(0, 4), call.join(' ')).toEqual(['note 2', 'note 3', 'note 4', '']);
       expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+      if (!tab.row(1).includes('Mine')) continue;
+      const mine = tab.column('Mine');
+      expect(mine.slice(0, 3), call.join(' ')).toEqual(['note 2', 'note 3', 'note 4']);
+      // A formula that was overwritten comes back as its value (docs/architecture/push.md).
+      if (call[0] === 'Range.getValues') expect(mine[3], call.join(' ')).toBe(`${tab.column(NAME)[3]}!`);
     }
-    expect(fired).toBeGreaterThan(8);
+    expect(fired).toBeGreaterThan(own === 'B' ? 8 : 4);
   });
 });
