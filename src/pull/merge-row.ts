@@ -12,6 +12,7 @@ import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong } from '../changes/cell-text';
 import { isUntold } from '../changes/derived-value';
 import { isMarked, marksOf, typedOver } from '../changes/left-cells';
+import { sameValue } from '../changes/canonical';
 import { holdsSame, type LocalState, localState, mergeField } from '../changes/merge';
 import { idTypeOf } from '../changes/record-names';
 import type { RemoteRecord } from '../changes/remote';
@@ -126,9 +127,15 @@ function mergeOne(
   switch (mergeField(field, local, old, theirs, accepted)) {
     case 'same':
     case 'agree':
-      // The list may show our earlier change only after the user typed the old value back.
-      if (local.kind !== 'clean' && input.isBehind(row.id, field.name))
-        return { write: null, base: old, state: 'edited', ...kept };
+      // The list may show our earlier change only after the user typed the old value back. If it never does, the value
+      // that we sent is no clean cell either: after a restored version the journal lacks a later change.
+      if (local.kind !== 'clean' && input.isBehind(row.id, field.name)) {
+        const behind =
+          old === undefined || sameValue(field, old, theirs)
+            ? {}
+            : { accepted: { sent: old, shown: theirs } };
+        return { write: null, base: old, state: 'edited', ...behind, ...kept };
+      }
       // The values are equal: the user's formula or own spelling stays.
       return isFormula || local.kind !== 'clean' ? { write: null, base: theirs, state: 'clean' } : takes;
     case 'takeRemote':

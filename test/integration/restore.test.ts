@@ -65,6 +65,24 @@ describe('an earlier version that was restored', () => {
     expect(await tagNamed(s, 'Made once')).toHaveLength(1);
   });
 
+  it('keeps a value that was sent before, where the service has a later one', async () => {
+    const s = await pulledTags(NO_KEYS);
+    const first = cell(s, NAME, 2);
+    type(s, NAME, 2, 'Second');
+    s.run('menuPush');
+    type(s, NAME, 2, first);
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    s.book.restore(before);
+    s.run('menuPullTags');
+    type(s, NAME, 2, 'Second');
+    s.host.clock.advance(20 * MINUTE);
+    s.run('menuPush');
+    s.run('menuPullTags');
+    expect(cell(s, NAME, 2)).toBe('Second');
+    expect(status(s, 2)).toContain(`service: ${first}`);
+  });
+
   it('asks also about a row that nobody can tell from others, and links it to what it made', async () => {
     const s = await pulledTags(NO_KEYS);
     const row = typeNew(s, 'Made once');
