@@ -47,7 +47,8 @@ export function readPage(
   if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);
   if (found === null && !isNothing(json)) throw new NotAListError(what);
   const around = clues(json, found?.held ?? new Set());
-  const page: Page = { records: found?.records ?? [], clues: [...around, ...fromHeaders] };
+  const content = found === null ? ({ records: [], isBare: true } as const) : { records: found.records };
+  const page: Page = { ...content, clues: [...around, ...fromHeaders] };
   const errors = errorsBeside(json, found?.held);
   return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
 }
