@@ -105,11 +105,12 @@ export class ListProfile implements Profile {
     return { ...own, damage: { ...found, fields: found.fields.filter(isLeft), isOfOtherWay: true } };
   }
 
-  /** Without damage, no other way damages a field that the way in force does not send: that was asked too. */
+  /** Without the damage of another way that effects() gave, no other way damages a field that this one does not send. */
   keepEffects(known: KnownEffects): void {
     this.parts.old.move();
     const way = this.way();
-    const asked = new Set(known.damage === null ? this.otherWays().map(([one]) => one) : []);
+    const isAnswer = known.damage === null && this.effects().damage?.isOfOtherWay === true;
+    const asked = new Set(isAnswer ? this.otherWays().map(([one]) => one) : []);
     const others = Object.entries(this.byWay())
       .filter(([one]) => one !== way)
       .map(([one, other]) => [one, asked.has(one) ? this.onlySent(other) : other] as const);

@@ -118,6 +118,22 @@ describe('effects on fields that were not sent', () => {
     expect(of().effects()).toEqual({ belongs: [], damage });
   });
 
+  it('hold on where a change was answered that was seen later, in another way', () => {
+    for (const answer of ['other', 'belongs'] as const) {
+      const store = new MemoryStore();
+      const of = () => profileIn(store, HERE, 'contacts');
+      const earlier = { field: 'createdBy', was: 'kim', now: null };
+      of().keepEffects({ belongs: [], damage: { ...damage, fields: [earlier] } });
+      of().say({ putMode: 'replace' });
+      const known = of().effects();
+      const later = { field: 'updatedBy', was: 'kim', now: 'lee' };
+      of().keepEffects({ ...known, damage: { ...damage, fields: [later], seenAt: 9 } });
+      expect(of().effects().damage?.fields).toEqual([later]);
+      of().keepEffects(answeredEffects(of().effects(), answer, KIM));
+      expect(of().effects().damage).toEqual({ ...damage, fields: [earlier], isOfOtherWay: true });
+    }
+  });
+
   it('are kept for each list, workspace and way in which updates go', () => {
     const store = new MemoryStore();
     const of = (list = 'contacts', workspace = HERE) => profileIn(store, workspace, list);
