@@ -113,6 +113,21 @@ describe('what another editor exchanges between preview and confirmation', () =>
     expect(untilPrompt(s.run('menuPush'))).toMatch(/⚠ Shown before, and not sent now:\nRow 4 · .* · Name/);
   });
 
+  it('calls no new row gone that has only another text now', async () => {
+    const s = await pulledTags();
+    const row = s.book.sheet('Tags').values().length + 1;
+    type(s, NAME, row, 'Nwe');
+    s.run('menuPreview');
+    type(s, NAME, row, 'New');
+    expect(untilPrompt(s.run('menuPush', [], { dialogs: ['CANCEL'] }))).toContain(
+      'Shown before, and not sent now:\n1 change of a row that was deleted, created or changed since\n',
+    );
+    const korean = s.host.user({ email: s.kim.email, locale: 'ko' });
+    expect(untilPrompt(s.run('menuPush', [], { user: korean, dialogs: ['CANCEL'] }))).toContain(
+      '지금은 보내지 않는 항목:\n그 뒤로 삭제·등록되었거나 내용이 바뀐 행의 변경 1건\n',
+    );
+  });
+
   it('is not known of a tab that another person previewed', async () => {
     const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
     s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: s.lee });

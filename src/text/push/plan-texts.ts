@@ -94,11 +94,11 @@ export const missingHeading = {
   en: '⚠ Shown before, and not sent now:',
 };
 export const missingElsewhere = text((count: number) => ({
-  ko: `시트에서 삭제된 행의 변경 ${n(count)}건`,
+  ko: `그 뒤로 삭제·등록되었거나 내용이 바뀐 행의 변경 ${n(count)}건`,
   en:
     count === 1
-      ? '1 change of a row that is no longer there'
-      : `${n(count)} changes of rows that are no longer there`,
+      ? '1 change of a row that was deleted, created or changed since'
+      : `${n(count)} changes of rows that were deleted, created or changed since`,
 }));
 export const tooManyToName = {
   ko: '⚠ 미리보기와 다릅니다. 변경이 너무 많아 달라진 항목을 하나씩 표시할 수 없으니 모든 페이지를 다시 확인해 주세요.',
