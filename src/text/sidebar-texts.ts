@@ -112,8 +112,8 @@ export const stillRunning = text((seconds: number) => ({
   en: `Waiting for ${counted(seconds, 'second')}. Closing this does not stop it.`,
 }));
 export const noAnswer = {
-  ko: '응답을 받지 못했지만 작업은 끝났을 수 있습니다. "다시 불러오기"로 확인해 주세요.',
-  en: 'No answer came, but the work may be done. Choose "Reload" to see.',
+  ko: '응답을 받지 못했지만 작업은 끝났을 수 있습니다. 다시 실행하기 전에 이 화면을 다시 열어 확인해 주세요.',
+  en: 'No answer came, but the work may be done. Open this screen again to see, before you repeat it.',
 };
 export const grant = { ko: 'Google 권한 화면 열기', en: "Open Google's permission page" };
 export const otherAccount = {

@@ -137,8 +137,8 @@ export const unknownList = {
 };
 export const tabGone = { ko: '시트가 삭제되었습니다.', en: 'This tab was deleted.' };
 export const rowGone = text((title: string) => ({
-  ko: `"${title}" 행을 찾을 수 없습니다. [다시 불러오기]를 눌러 주세요.`,
-  en: `The row of "${title}" is not there. Choose "Reload".`,
+  ko: `"${title}" 행을 찾을 수 없습니다. 이 화면을 다시 열어 주세요.`,
+  en: `The row of "${title}" is not there. Open this screen again.`,
 }));
 export const selected = text((row: number) => ({
   ko: `${row}행을 선택했습니다.`,

@@ -7,7 +7,7 @@ import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../../server/home-methods';
-import { ActionState, Grant, Trouble, useAction } from '../../calls';
+import { ActionState, Grant, useAction } from '../../calls';
 import { Button, Buttons, type Counted, Counts, Message, Reloading, Told } from '../../parts';
 import { EditableNote } from '../../editable-note';
 import { LeftOver } from '../../left-over';
@@ -15,7 +15,6 @@ import { LeftToDo } from '../../left-to-do';
 import { usePage } from '../../page';
 import { PullState } from '../../pull-state';
 import { GoTo, useScreen } from '../../screen';
-import type { Failure } from '../../script';
 import { SendingState } from '../../sending-state';
 import { usePull } from '../../use-pull';
 
@@ -49,7 +48,7 @@ export function Home() {
           key={notice.text}
           isBusy={notice.goesOn === 'push' && sending.isBusy}
           onGoOn={notice.goesOn && goOn[notice.goesOn]}
-          onStopped={again}
+          onStopped={text => open('home', text)}
         />
       ))}
       <ActionState states={[window.state]} />
@@ -89,12 +88,11 @@ interface NoticeOfProps {
   readonly notice: Notice;
   readonly isBusy: boolean;
   readonly onGoOn: (() => void) | null;
-  readonly onStopped: () => void;
+  readonly onStopped: (told: string) => void;
 }
 
 /** The waiting work. While this page sends, the banner above shows all of it. */
 function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onStopped }: NoticeOfProps) {
-  const { ask } = usePage();
   if (isBusy) return null;
   if (link !== undefined)
     return (
@@ -103,14 +101,15 @@ function NoticeOf({ notice: { text, goesOn, canStop, link }, isBusy, onGoOn, onS
       </Message>
     );
   const isOfRequests = goesOn === 'requests';
-  const stop = (): void => void ask(isOfRequests ? 'stopRequests' : 'stop', null).then(() => onStopped());
   return (
     <LeftOver
       text={text}
       sure={isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure}
       goOn={goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn}
       onGoOn={onGoOn}
-      onStop={canStop ? stop : null}
+      stop={isOfRequests ? 'stopRequests' : 'stop'}
+      canStop={canStop}
+      onStopped={onStopped}
     />
   );
 }
@@ -174,7 +173,6 @@ function RefreshAll() {
   const { say, ask } = usePage();
   const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
   const [at, setAt] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const next = (known: typeof tabs, i: number): void => {
     const tab = known[i];
     setAt(tab === undefined ? null : i);
@@ -192,13 +190,14 @@ function RefreshAll() {
     // A tab whose question was declined stays as it is.
     else if (state.kind !== 'paused') next(tabs, (at ?? 0) + 1);
   });
-  const begin = async (): Promise<void> => {
+  const finding = useAction('refreshable', found => {
+    if (found === null) return;
+    setTabs(found);
+    next(found, 0);
+  });
+  const begin = (): void => {
     setTold([]);
-    const answer = await ask('refreshable', null);
-    setFailure(answer.ok ? null : answer.failure);
-    if (!answer.ok) return;
-    setTabs(answer.result);
-    next(answer.result, 0);
+    finding.run(null);
   };
   return (
     <>
@@ -206,11 +205,11 @@ function RefreshAll() {
       {(at !== null || pulling.state.kind === 'failed') && (
         <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
       )}
-      {failure !== null && <Trouble failure={failure} />}
+      <ActionState states={[finding.state]} busy={sidebarTexts.refreshing} />
       <Told tone="good" lines={told} />
       <Buttons>
         <GoTo screen="monthEnd" text={monthEndTexts.title} />
-        {at === null && <Button text={sidebarTexts.refreshAll} onClick={() => void begin()} />}
+        {at === null && !finding.isBusy && <Button text={sidebarTexts.refreshAll} onClick={begin} />}
       </Buttons>
     </>
   );

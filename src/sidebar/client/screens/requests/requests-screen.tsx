@@ -174,12 +174,12 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
                     sure={advancedTexts.stopSure}
                     goOn={reviewTexts.goOn}
                     onGoOn={requesting.resume}
-                    onStop={() =>
-                      void ask('stopRequests', null).then(() => {
-                        requests.again();
-                        home.again();
-                      })
-                    }
+                    stop="stopRequests"
+                    canStop
+                    onStopped={() => {
+                      requests.again();
+                      home.again();
+                    }}
                   />
                 )}
                 {view.others !== '' && <Message tone="plain" text={view.others} />}
