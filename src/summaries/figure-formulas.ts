@@ -79,15 +79,17 @@ export class Formulas {
 
   private text(column: number, row: number, rows: number | null, only?: string): string {
     const at: Place = { column, row, rows, nth: column - this.figure.column };
-    const sums = this.figure.sums.map(terms =>
-      terms
-        .filter(one => one.only?.text === only)
+    const sums = this.figure.sums.map(terms => {
+      const own = terms.filter(one => one.only?.text === only);
+      const sum = own
         .map(
           (one, i) =>
             `${one.sign === -1 ? (i === 0 ? '0-' : '-') : i === 0 ? '' : '+'}${termText(this.lines, one, at)}`,
         )
-        .join(''),
-    );
+        .join('');
+      // Amounts with decimals leave a rest far below a hundredth, and a check must show 0.
+      return own.some(({ sign }) => sign === -1) ? `ROUND(${sum},2)` : sum;
+    });
     return this.figure.isSize === true ? sums.map(sum => `ABS(${sum})`).join('+') : sums.join('+');
   }
 }

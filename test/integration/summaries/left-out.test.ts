@@ -83,6 +83,17 @@ describe('a monthly summary', () => {
     expect(lines.find(([label]) => label === '· c-8')?.slice(1, 3)).toEqual(['1', '2,000']);
   });
 
+  it('shows no difference where only decimals of a computer differ', async () => {
+    const parts = [0.1, 0.2, 0.3].map((amount, i) =>
+      ticket(i, { amount, expenseCategory: { id: `c-${i}`, name: `Name ${i}` } }),
+    );
+    const world = await pulled(parts);
+    page(world).report('category');
+    const sheet = world.book.sheet(TAB);
+    expect(sheet.cell('C3').value).toBeCloseTo(0.6);
+    expect(sheet.cell('C5').value).toBe(0);
+  });
+
   it('writes its won in the way of a spreadsheet with a decimal comma', async () => {
     const world = await pulled([...GOOD, ...ODD, ticket(8, { transactAt: 'soon', amount: 27_000 })], 'de_DE');
     page(world).report('category');

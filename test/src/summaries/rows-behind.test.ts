@@ -56,7 +56,9 @@ describe('the rows behind a cell', () => {
   it('leave out what a difference cancels', () => {
     expect(listed(list, 5)).toEqual([]);
     expect(rowsBehind(list, { row: 5, column: 2 }, columnOf)?.isDifference).toBe(true);
-    expect(check.cell()).toBe('SUMIF($F$2:$F,"="&(YEAR($B$1)*100+MONTH($B$1))&"|*",$G$2:$G)-SUM($B$2:$B$3)');
+    expect(check.cell()).toBe(
+      'ROUND(SUMIF($F$2:$F,"="&(YEAR($B$1)*100+MONTH($B$1))&"|*",$G$2:$G)-SUM($B$2:$B$3),2)',
+    );
   });
 
   it('are none of a cell without a number, and unknown of a cell that is no figure', () => {
@@ -86,7 +88,7 @@ describe('the rows behind a cell', () => {
       [14, 99],
     ]);
     expect(negative.cell()).toBe(
-      'ABS(0-SUMIF($F$2:$F,"=202609|b",$G$2:$G))+ABS(SUMIF($F$2:$F,"=202610|a",$G$2:$G))',
+      'ABS(ROUND(0-SUMIF($F$2:$F,"=202609|b",$G$2:$G),2))+ABS(SUMIF($F$2:$F,"=202610|a",$G$2:$G))',
     );
   });
 
