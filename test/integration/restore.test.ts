@@ -35,36 +35,6 @@ async function restoredInDoubt(version: 'typed' | 'empty') {
 }
 
 describe('an earlier version that was restored', () => {
-  it('sends nothing until a pull, and says why', async () => {
-    const s = await pulledTags(NO_KEYS);
-    const row = typeNew(s, 'Made once');
-    const before = s.book.snapshot();
-    s.run('menuPush');
-    s.book.restore(before);
-    expect(cell(s, 'ID', row)).toBe('');
-    const refused = s.run('menuPush');
-    expect(messages(refused)).toContain('An earlier version seems to have been restored');
-    expect(messages(refused)).toContain('Pull first');
-    expect(messages(s.run('menuContinue'))).toMatch(/nothing to continue|Pull first/);
-    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
-  });
-
-  it('asks about every row without an id after the pull, and creates none of them again by itself', async () => {
-    const s = await pulledTags(NO_KEYS);
-    const row = typeNew(s, 'Made once');
-    const before = s.book.snapshot();
-    s.run('menuPush');
-    s.book.restore(before);
-    const pulled = messages(s.run('menuPullTags'));
-    expect(pulled).toContain('An earlier version was restored');
-    expect(pulled).toContain('1 row without an id may have been sent before');
-    s.book.as(s.kim).select('Tags');
-    const plan = messages(s.run('menuPush'));
-    expect(plan).toContain(`Row ${row} · Made once`);
-    expect(plan).toContain('nothing to send');
-    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
-  });
-
   it('keeps a value that was sent before, where the service has a later one', async () => {
     const s = await pulledTags(NO_KEYS);
     const first = cell(s, NAME, 2);
@@ -180,28 +150,6 @@ describe('an earlier version that was restored', () => {
     expect(cell(s, 'ID', row)).toBe(made?.['id']);
   });
 
-  it('takes an open create back from the properties: it is found, and gets its id', async () => {
-    const { s, row } = await restoredInDoubt('typed');
-    expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');
-    expect(cell(s, 'ID', row)).toMatch(/^new:/);
-    s.book.as(s.kim).select('Tags');
-    s.run('menuPush');
-    expect(await writes(s)).toHaveLength(1);
-    s.host.clock.advance(17 * MINUTE);
-    s.run('menuPullTags');
-    const [made] = await tagNamed(s, 'In doubt');
-    expect(cell(s, 'ID', row)).toBe(made?.['id']);
-    s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPush'))).toContain('nothing to send');
-    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
-    expect(
-      s.book
-        .sheet('Tags')
-        .column(NAME)
-        .filter(name => name === 'In doubt'),
-    ).toHaveLength(1);
-  });
-
   it('holds the record of an update in doubt until it cannot land any more', async () => {
     const s = await pulledTags(NO_KEYS);
     const id = cell(s, 'ID', 2);
@@ -306,24 +254,6 @@ describe('an earlier version that came back with its document properties', () =>
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     expect(cell(s, 'ID', row)).toBe('');
     expect(await writes(s)).toHaveLength(1);
-  });
-
-  it('takes back what was in doubt from there', async () => {
-    const s = await pulledTags(NO_KEYS);
-    const row = typeNew(s, 'In doubt');
-    const before = s.book.snapshot();
-    await s.service.queueFault({
-      match: { method: 'POST', path: '/api/public-docs/tags' },
-      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
-    });
-    s.run('menuPush');
-    s.book.restore(before, rolledBack);
-    expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');
-    expect(cell(s, 'ID', row)).toMatch(/^new:/);
-    s.host.clock.advance(17 * MINUTE);
-    s.book.as(s.kim).select('Tags');
-    s.run('menuPush');
-    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
   });
 
   it('is accepted by one pull: the next push sends what is new', async () => {

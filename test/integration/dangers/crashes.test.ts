@@ -1,7 +1,7 @@
 /** Danger: the push dies between the effect of a write and its answer, or right before the write. */
 import { describe, expect, it } from 'vitest';
 import { agreeable } from '../../support/scenario';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, NOTHING, PAST_HOLD_MS } from './support/danger';
 import { dangers } from './support/open';
 
@@ -58,7 +58,7 @@ const ways: readonly { way: string; goOn: (d: Danger) => void }[] = [
 const methods: readonly Method[] = ['PUT', 'POST'];
 const all = methods.flatMap(method => ways.map(way => ({ method, ...way })));
 
-describe.each(behaviours)('a crash, idempotency $name', behaviour => {
+describe.each(alone)('a crash, idempotency $name', behaviour => {
   it.each(all)(
     'between effect and answer of a $method, then $way: done, seen, not sent again',
     async ({ method, goOn }) => {
@@ -105,7 +105,7 @@ describe.each(behaviours)('a crash, idempotency $name', behaviour => {
   );
 });
 
-describe.each(behaviours)('every write, idempotency $name', behaviour => {
+describe.each(alone)('every write, idempotency $name', behaviour => {
   it('stands in the journal, flushed, with key and body, and in the properties, before it is sent', async () => {
     const d = await open(behaviour);
     for (const row of [2, 4, 6]) d.edit(row, `Renamed ${row}`);

@@ -3,7 +3,7 @@
  * anybody knows what became of it.
  */
 import { describe, expect, it } from 'vitest';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, NOTHING, PAST_HOLD_MS } from './support/danger';
 import { MINUTE } from './support/hands';
 import { dangers } from './support/open';
@@ -49,7 +49,7 @@ function copy(d: Danger, row: number): number {
   return to;
 }
 
-describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => {
+describe.each(alone)('an update in doubt, idempotency $name', behaviour => {
   it.each(fates)(
     'that is edited ($fate): the later value stands, with a key of its own',
     async ({ fault }) => {
@@ -99,21 +99,6 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
   });
 
   it.each(fates)(
-    'whose row is deleted ($fate): nothing more is sent, and the record is named',
-    async ({ fault, lands }) => {
-      const d = await open(behaviour);
-      const { id, old } = await updateInDoubt(d, fault);
-      d.s.book.as(d.s.kim).deleteRows('Tags', 2, 1);
-      d.push();
-      const said = await d.untilQuiet();
-      expect(said).toContain('Rows deleted from the tab (not deleted on the service');
-      expect(said).toContain(`${lands ? 'B' : old} (${id})`);
-      expect(await d.requests()).toHaveLength(1);
-      await d.expectRecords(lands ? { renamed: { [id]: 'B' } } : {});
-    },
-  );
-
-  it.each(fates)(
     'whose row is copied ($fate): the change is made once, and the copy is asked about',
     async ({ fault }) => {
       const d = await open(behaviour);
@@ -131,7 +116,7 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
   );
 });
 
-describe.each(behaviours)('a create in doubt, idempotency $name', behaviour => {
+describe.each(alone)('a create in doubt, idempotency $name', behaviour => {
   it.each(fates)('that is edited ($fate): one record, with the later value', async ({ fault, lands }) => {
     const d = await open(behaviour);
     const row = await createInDoubt(d, fault);
@@ -160,40 +145,6 @@ describe.each(behaviours)('a create in doubt, idempotency $name', behaviour => {
       if (lands) expect(said).toMatch(new RegExp(`Row ${row} · .*Required and empty: Name`));
       else expect(said).toBe(NOTHING);
       expect(d.id(row).startsWith('new:')).toBe(!lands);
-    },
-  );
-
-  it.each(fates)(
-    'whose row is deleted ($fate): it is not sent again, and what landed is pulled as a record',
-    async ({ fault, lands }) => {
-      const d = await open(behaviour);
-      const row = await createInDoubt(d, fault);
-      d.s.book.as(d.s.kim).deleteRows('Tags', row, 1);
-      d.push();
-      expect(await d.untilQuiet()).toBe(NOTHING);
-      expect(await d.requests()).toHaveLength(1);
-      await d.expectRecords({ added: lands ? ['New'] : [] });
-      d.pull();
-      expect(d.rowsNamed('New')).toBe(lands ? 1 : 0);
-      expect(d.push()).toBe(NOTHING);
-    },
-  );
-
-  it.each(fates)(
-    'whose row is copied ($fate): one record, and the copy is asked about',
-    async ({ fault }) => {
-      const d = await open(behaviour);
-      const row = await createInDoubt(d, fault);
-      const twin = copy(d, row);
-      expect(d.push()).toContain('A new row whose push is not settled was copied');
-      const said = await d.untilQuiet();
-      expect(said).toMatch(
-        new RegExp(`Row ${twin} · .*Another row of this tab has "Name" New \\(row ${row}\\)`),
-      );
-      expect(await d.keysOf('New')).toHaveLength(1);
-      await d.expectRecords({ added: ['New'] });
-      expect([d.name(row), d.name(twin)]).toEqual(['New', 'New']);
-      d.expectOwnIds();
     },
   );
 });

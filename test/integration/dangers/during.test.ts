@@ -1,7 +1,7 @@
 /** Danger: the user goes on working in the tab while the push runs. */
 import { describe, expect, it } from 'vitest';
 import { agreeable } from '../../support/scenario';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, NOTHING } from './support/danger';
 import { dangers } from './support/open';
 
@@ -16,7 +16,7 @@ function pushWhile(d: Danger, nth: number, act: () => void): string {
 /** The list is read for the question, and again under the lock. */
 const FIRST_WRITE = 3;
 
-describe.each(behaviours)('an edit during a push, idempotency $name', behaviour => {
+describe.each(alone)('an edit during a push, idempotency $name', behaviour => {
   it('of the very row that is sent: what was confirmed goes, what was typed stays, and goes with the next push', async () => {
     const d = await open(behaviour);
     const id = d.id(2);

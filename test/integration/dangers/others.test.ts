@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../../host/index';
 import { agreeable } from '../../support/scenario';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, NOTHING } from './support/danger';
 import { dangers } from './support/open';
 import { WebApplication } from './support/web-application';
@@ -37,7 +37,7 @@ function whileAsked(act: () => void): DialogAnswer[] {
  */
 const FIRST_WRITE = 3;
 
-describe.each(behaviours)("a colleague's change between preview and push, idempotency $name", behaviour => {
+describe.each(alone)("a colleague's change between preview and push, idempotency $name", behaviour => {
   it('of the same field is a conflict, whether it came before the question or while it was open', async () => {
     const d = await open(behaviour);
     const [one, two, three] = [d.id(2), d.id(3), d.id(4)];
@@ -77,20 +77,6 @@ describe.each(behaviours)("a colleague's change between preview and push, idempo
     expect(await d.requests()).toHaveLength(1);
   });
 
-  it('to what the user wants as well needs no request', async () => {
-    const d = await open(behaviour);
-    const id = d.id(2);
-    const colleague = await webApplication(d);
-    d.edit(2, 'Agreed');
-    const said = d.run('menuPush', [], {
-      dialogs: whileAsked(() => colleague.change(id, { name: 'Agreed' })),
-    });
-    expect(said).toContain('1 was on the service already');
-    expect(d.status(2)).toMatch(/^✓ Already there/);
-    expect(await d.untilQuiet()).toBe(NOTHING);
-    expect(await d.requests()).toEqual([]);
-  });
-
   it('that deletes the record is told, and nothing is sent for it', async () => {
     const d = await open(behaviour);
     const id = d.id(2);
@@ -119,7 +105,7 @@ describe.each(behaviours)("a colleague's change between preview and push, idempo
   });
 });
 
-describe.each(behaviours)("a colleague's change while the push runs, idempotency $name", behaviour => {
+describe.each(alone)("a colleague's change while the push runs, idempotency $name", behaviour => {
   it('of a record whose turn has not come is seen, and not overwritten', async () => {
     const d = await open(behaviour);
     const ids = [d.id(2), d.id(3)];

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { agreeable } from '../../support/scenario';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, PAST_HOLD_MS } from './support/danger';
 import { dangers } from './support/open';
 import { WebApplication } from './support/web-application';
@@ -29,7 +29,7 @@ async function pushWhileDeleted(d: Danger, at: Readonly<Record<string, number>>)
   return d.run('menuPush', [], { dialogs: agreeable(), between });
 }
 
-describe.each(behaviours)('a record that slips between two pages, idempotency $name', behaviour => {
+describe.each(alone)('a record that slips between two pages, idempotency $name', behaviour => {
   it('is no record that is gone: its change goes', async () => {
     const d = await open(behaviour, PAGES);
     const [first, id] = [d.id(2), d.id(6)];

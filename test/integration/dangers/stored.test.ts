@@ -26,34 +26,6 @@ describe.each(behaviours)('a stored 500, idempotency $name', behaviour => {
     expect(d.status(2)).toMatch(/^✓ Applied/);
   });
 
-  it('without effect does not trap a create: it goes with a new key, ten minutes later and not before', async () => {
-    const d = await open(behaviour);
-    const row = d.add('New');
-    await d.fault('POST', { fail: { status: 500, effect: 'before' } });
-    expect(d.push()).toContain('Outcome unknown');
-    expect(d.status(row)).toMatch(/^\? Unknown: .*waits until \d\d:\d\d/);
-    d.push();
-    expect(await d.requests()).toHaveLength(1);
-    expect(await d.untilQuiet()).toBe(NOTHING);
-    expect(await d.keysOf('New')).toHaveLength(2);
-    expect(await d.requests()).toHaveLength(2);
-    await d.expectRecords({ added: ['New'] });
-    d.expectOwnIds();
-    expect(d.status(row)).toMatch(/^✓ Created/);
-  });
-
-  it('after the effect is no failure: the update is seen on the service and not given another key', async () => {
-    const d = await open(behaviour);
-    const id = d.id(2);
-    d.edit(2, 'B');
-    await d.fault('PUT', { fail: { status: 500, effect: 'after' } });
-    expect(d.push()).toContain('1 updated and 0 created, as seen on the service');
-    expect(d.status(2)).toMatch(/^✓ Applied/);
-    expect(await d.untilQuiet()).toBe(NOTHING);
-    expect(await d.keysOf('B', id)).toHaveLength(1);
-    await d.expectRecords({ renamed: { [id]: 'B' } });
-  });
-
   it('is named once, without the words of its page, and Status quotes them', async () => {
     const d = await open(behaviour);
     const row = d.add('New');
@@ -62,18 +34,6 @@ describe.each(behaviours)('a stored 500, idempotency $name', behaviour => {
     expect(said).toMatch(/New: Service error \(503\)(?:\n|$)/);
     expect(said).not.toContain('Something went wrong');
     expect(d.status(row)).toMatch(/Service error \(503\): Something went wrong on our side\.$/);
-  });
-
-  it('after the effect makes no second record of a create', async () => {
-    const d = await open(behaviour);
-    const row = d.add('New');
-    await d.fault('POST', { fail: { status: 500, effect: 'after' } });
-    expect(d.push()).toContain('0 updated and 1 created, as seen on the service');
-    expect(d.status(row)).toMatch(/^✓ Created/);
-    expect(await d.untilQuiet()).toBe(NOTHING);
-    expect(await d.requests()).toHaveLength(1);
-    await d.expectRecords({ added: ['New'] });
-    d.expectOwnIds();
   });
 });
 

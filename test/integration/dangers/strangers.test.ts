@@ -3,7 +3,7 @@
  * which the service may not apply the old key.
  */
 import { describe, expect, it } from 'vitest';
-import { behaviours } from './support/behaviours';
+import { alone } from './support/behaviours';
 import { type Danger, NOTHING, PAST_HOLD_MS } from './support/danger';
 import { dangers } from './support/open';
 
@@ -39,7 +39,7 @@ function take(d: Danger, { who, key }: { who: 'kim' | 'lee'; key: number }): voi
   d.s.book.as(user).select('Tags');
 }
 
-describe.each(behaviours)('a row in doubt in the hands, idempotency $name', behaviour => {
+describe.each(alone)('a row in doubt in the hands, idempotency $name', behaviour => {
   it.each(hands)('$whose is not sent again: its sender can finish it', async hand => {
     const d = await open(behaviour);
     const { id } = await inDoubt(d);
@@ -109,43 +109,25 @@ describe.each(behaviours)('a row in doubt in the hands, idempotency $name', beha
 /**
  * The record that a create made was renamed before anybody looked, or the list shows others that may be it.
  */
-describe.each(behaviours)(
-  'a create that cannot be told from another record, idempotency $name',
-  behaviour => {
-    it('stays "unknown, please check", is never sent again, and ends by the user\'s word', async () => {
-      const d = await open(behaviour);
-      const row = d.add('New');
-      await d.fault('POST', { drop: 'after' });
-      await d.blindAfterwards();
-      d.push();
-      const made = (await d.s.service.records('tags')).find(record => record['name'] === 'New');
-      await d.s.service.change('tags', String(made?.['id']), { name: 'Renamed by a colleague' });
-      await d.expectAsks(/may be this row \(.*\)\. Look at them in the web application/);
-      // A pull does not show it as somebody else's record meanwhile.
-      d.pull();
-      expect(d.status(row)).toContain('may be this row');
-      expect(d.rowsNamed('Renamed by a colleague')).toBe(0);
-      d.run('menuResolve', [`3 ${String(made?.['id'])}`]);
-      expect(d.id(row)).toBe(made?.['id']);
-      expect(d.open()).toEqual([]);
-      expect(await d.requests()).toHaveLength(1);
-      await d.expectRecords({ added: ['Renamed by a colleague'] });
-      d.expectOwnIds();
-    });
-
-    it('is told to be unknown while the list is cut and cannot show it', async () => {
-      const d = await open(behaviour);
-      d.add('New');
-      await d.fault('POST', { drop: 'before' });
-      d.push();
-      await d.s.service.setSwitches({ paging: 'has-more', pageSize: 10 });
-      await d.expectAsks(
-        /unknown, so it is not sent again\. Look for it in the web application, then choose under "Decide"/,
-      );
-      await d.s.service.setSwitches({ paging: 'none' });
-      expect(await d.untilQuiet()).toBe(NOTHING);
-      expect(await d.keysOf('New')).toHaveLength(1);
-      await d.expectRecords({ added: ['New'] });
-    });
-  },
-);
+describe.each(alone)('a create that cannot be told from another record, idempotency $name', behaviour => {
+  it('stays "unknown, please check", is never sent again, and ends by the user\'s word', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.fault('POST', { drop: 'after' });
+    await d.blindAfterwards();
+    d.push();
+    const made = (await d.s.service.records('tags')).find(record => record['name'] === 'New');
+    await d.s.service.change('tags', String(made?.['id']), { name: 'Renamed by a colleague' });
+    await d.expectAsks(/may be this row \(.*\)\. Look at them in the web application/);
+    // A pull does not show it as somebody else's record meanwhile.
+    d.pull();
+    expect(d.status(row)).toContain('may be this row');
+    expect(d.rowsNamed('Renamed by a colleague')).toBe(0);
+    d.run('menuResolve', [`3 ${String(made?.['id'])}`]);
+    expect(d.id(row)).toBe(made?.['id']);
+    expect(d.open()).toEqual([]);
+    expect(await d.requests()).toHaveLength(1);
+    await d.expectRecords({ added: ['Renamed by a colleague'] });
+    d.expectOwnIds();
+  });
+});

@@ -1,6 +1,6 @@
 /** What people do to whole spreadsheets: restore an earlier version, connect another workspace or another key. Copies: copies.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { form, page } from '../../support/page-commands';
 import { cell, NAME, tagNamed, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
@@ -207,28 +207,5 @@ describe('another workspace that was connected', () => {
       s.run('menuPullTags');
       expect(s.book.sheet(JOURNAL).values().at(-1)?.[1]).not.toBe('closed');
     });
-  });
-});
-
-describe("a colleague's API key", () => {
-  it('looks an open row up, and never sends again what went out with another key', async () => {
-    const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
-    s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: s.lee });
-    type(s, NAME, 2, 'Failed');
-    await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } }, times: 3 });
-    s.run('menuPush');
-    const before = (await sent(s)).length;
-    s.host.clock.advance(PAST_HOLD_MS);
-    const said = {
-      en: messages(s.run('menuPush', [], { user: s.lee })),
-      ko: messages(
-        s.run('menuPush', [], { user: { ...korean(s), email: s.lee.email }, dialogs: agreeable() }),
-      ),
-    };
-    expect(said.en).toMatch(/Row 2 .*another API key/);
-    expect(said.ko).toMatch(/2행 .*다른 API 키/);
-    expect(await sent(s)).toHaveLength(before);
-    expect(cell(s, NAME, 2)).toBe('Failed');
-    expect(messages(s.run('menuPush'))).toContain('1 updated');
   });
 });

@@ -18,6 +18,9 @@ export const behaviours: readonly Behaviour[] = [
   ...(isThorough ? [success, everything, forgetful] : []),
 ];
 
+/** Of dangers in which no answer is replayed, a usual run takes the service that knows no keys: the add-on alone protects. */
+export const alone: readonly Behaviour[] = isThorough ? behaviours : behaviours.slice(0, 1);
+
 /** True where a failure is replayed for as long as its key is used. */
 export function storesErrors({ idempotency }: Behaviour): boolean {
   return idempotency.mode === 'everything';
