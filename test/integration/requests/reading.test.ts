@@ -83,14 +83,6 @@ describe('a request that only reads', () => {
     expect(s.book.sheet('GET workflows').column('ID')).toHaveLength(3);
   });
 
-  it('asks before members’ data come into the spreadsheet', async () => {
-    const s = await openScenario();
-    const body = '{"startDate": "2026-10-01", "endDate": "2026-10-31"}';
-    const result = page(s).request(form(`POST salary-histories ${body}`));
-    expect(result.said).toContain('personal data');
-    expect(s.book.sheet('POST salary-histories').column('employeeName').length).toBeGreaterThan(0);
-  });
-
   it('says what the service said', async () => {
     const s = await openScenario();
     saveRequests(s, ['Nowhere', 'GET', 'no-such-path']);

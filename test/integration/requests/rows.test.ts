@@ -1,9 +1,7 @@
 /** Requests from rows: previewed, sent once each, results in a tab of ours, gone on with after a stop. */
 import { describe, expect, it } from 'vitest';
 import {
-  JOURNAL,
   messages,
-  MINUTE,
   NO_KEYS,
   openScenario,
   ownTab,
@@ -146,20 +144,6 @@ describe('requests from rows', () => {
     );
   });
 
-  it('leave out what was sent before, and send it again only for the rows that the user names', async () => {
-    const s = await open(NO_KEYS);
-    issue(s);
-    const second = issue(s);
-    expect(second.said).toContain('0 to send, 3 sent before');
-    expect(second.said).toContain(
-      'The same was sent on 2026-11-02 09:00 by kim@example.com. It was accepted.',
-    );
-    expect(second.fetches).toEqual([]);
-    issue(s, { word: 'again', again: [3] });
-    expect(await tagsNamed(s, 'Beta')).toHaveLength(2);
-    expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
-  });
-
   it('take texts that look equal for equal: pasted spaces, ends of lines and parts of Hangul', async () => {
     const s = await open(NO_KEYS, [
       ['Title', 'Memo', ''],
@@ -182,16 +166,6 @@ describe('requests from rows', () => {
     issue(s);
     s.book.as(s.kim).sort('Mine', { by: 'Title', descending: true });
     expect(issue(s).fetches).toEqual([]);
-  });
-
-  it('send nothing when a row changed while the user looked', async () => {
-    const s = await open();
-    s.book.as(s.kim).select('Mine', 'A2:C4');
-    const meanwhile = () => s.book.as(s.lee).type('Mine', 'A3', 'Changed');
-    const result = page(s, { meanwhile }).issue('Make tags');
-    expect(result.said).not.toContain('accepted');
-    expect(result.fetches).toEqual([]);
-    expect(s.book.hasSheet(JOURNAL)).toBe(false);
   });
 
   it('refuse a request that only reads, two columns of a name, and no rows', async () => {
@@ -250,19 +224,6 @@ describe('ids in requests from rows', () => {
 });
 
 describe('requests from rows that stop', () => {
-  it('at the limit of an execution go on in the next: each row once', async () => {
-    const many = Array.from({ length: 12 }, (_, i) => [`T${i}`, '', '']);
-    const s = await open({ service: { switches: { idempotency: { mode: 'off' } } } }, [
-      ROWS[0] as string[],
-      ...many,
-    ]);
-    await s.service.setSwitches({ latencyMs: 40_000 });
-    expect(issue(s).said).toMatch(/[1-9]\d* waiting/);
-    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
-    expect(await posts(s)).toHaveLength(12);
-    expect(await s.service.duplicates()).toEqual([]);
-  });
-
   it('at a key that is refused keep what was not sent for Continue', async () => {
     const s = await open();
     const match = { method: 'POST', bodyIncludes: 'Beta' };
@@ -285,20 +246,6 @@ describe('requests from rows that stop', () => {
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     expect(await tagsNamed(s, 'Gamma')).toEqual([]);
     expect(states(s)).toEqual(['– dropped, never sent', '– dropped, never sent', '✓ accepted']);
-  });
-
-  it('are gone on with by who confirmed them only', async () => {
-    const s = await open();
-    await s.service.queueFault({
-      match: { method: 'POST', bodyIncludes: 'Beta' },
-      switches: { fail: { status: 403 } },
-    });
-    issue(s);
-    s.host.clock.advance(8 * MINUTE);
-    s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { user: s.lee });
-    const byLee = s.run('menuContinue', [], { user: s.lee });
-    expect(messages(byLee)).toContain('2 requests are not sent yet (kim@example.com)');
-    expect(await posts(s)).toHaveLength(2);
   });
 
   it('that wait when a copy is made are sent by the original: the copy sends none, and says where', async () => {

@@ -11,7 +11,6 @@ import {
   openScenario,
   ownTab,
   posts,
-  RESULTS,
   type Scenario,
   tagsNamed,
 } from '../requests/support';
@@ -138,17 +137,6 @@ describe('the form of a request', () => {
     expect(await scenario.service.log()).toEqual([]);
   });
 
-  it('is sent once, journalled before, with its answer and outcome in tabs', async () => {
-    const sidebar = await opened();
-    const sent = sidebar.get('sendRequests', order(previewed(sidebar), 'Alpha', { reason: 'asked for' }));
-    expect(sent).toMatchObject(ACCEPTED);
-    expect(await tagsNamed(scenario, 'Alpha')).toHaveLength(1);
-    const results = scenario.book.sheet(RESULTS);
-    expect(results.row(2)).toContain('asked for');
-    expect(results.row(2)).toContain((await keys())[0]);
-    expect(scenario.book.sheets()).toContain('POST tags');
-  });
-
   it('that is sent again with a lost answer, by a second click or in another window goes once', async () => {
     const sidebar = await opened(NO_KEYS);
     const other = openSidebar(scenario);
@@ -178,19 +166,6 @@ describe('the form of a request', () => {
     expect(await posts(scenario)).toHaveLength(1);
     // Looked at once more, it may go.
     expect(sidebar.get('sendRequests', order(previewed(sidebar)))).toMatchObject(ACCEPTED);
-  });
-
-  it('of which a cell changed meanwhile is shown anew, and not sent', async () => {
-    const sidebar = await opened();
-    const hands = scenario.book.as(scenario.kim);
-    hands.type('Sheet1', 'B2', 'First');
-    const form = { ...NEW_TAG, body: '{"name": "{{Sheet1!B2}}"}' };
-    const shown = previewed(sidebar, '', form);
-    hands.type('Sheet1', 'B2', 'Second');
-    const reply = sidebar.get('sendRequests', order(shown, '', { form }));
-    expect(reply).toMatchObject({ kind: 'requests' });
-    expect(JSON.stringify(reply)).toContain('Second');
-    expect(await posts(scenario)).toEqual([]);
   });
 
   it('that only reads fills its tab; members’ data are asked about first', async () => {
@@ -271,16 +246,6 @@ describe('a request of which nobody knows whether it took effect', () => {
       ok: false,
     });
     expect(await posts(scenario)).toHaveLength(1);
-  });
-
-  it('may be sent once more with its key when it is held no longer', async () => {
-    const { sidebar } = await inDoubt();
-    scenario.host.clock.advance(11 * MINUTE);
-    const shown = previewed(sidebar);
-    expect(shown.words).toEqual(['again', 'new']);
-    sidebar.get('sendRequests', order(shown, 'Alpha', { word: 'again' }));
-    expect(new Set(await keys()).size).toBe(1);
-    expect(sidebar.get('requests', null).doubtCount).toBe(0);
   });
 
   it('that is said to have had no effect is out of the way, and goes as new', async () => {
@@ -476,19 +441,6 @@ describe('requests from rows', () => {
     expect(sidebar.get('requests', null).waiting).toBe(0);
     expect(sidebar.get('resumeRequests', null)).toMatchObject({ done: { accepted: 0, unknown: 1 } });
     expect(await posts(scenario)).toHaveLength(1);
-  });
-
-  it('that stop at a refused key wait, and say why', async () => {
-    const sidebar = await opened();
-    withRows(3);
-    await scenario.service.queueFault({
-      match: { method: 'POST', path: '/api/public-docs/tags' },
-      switches: { fail: { status: 403 } },
-    });
-    const ran = sidebar.get('sendRequests', rowsOrder(rowsOf(sidebar)));
-    expect(ran).toMatchObject({ left: 3, goesOn: false });
-    expect((ran as RunView).now.join()).toContain('403');
-    expect(sidebar.get('resumeRequests', null)).toMatchObject({ done: { accepted: 3 } });
   });
 });
 
