@@ -154,13 +154,12 @@ describe('daily cash', () => {
   });
 
   it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {
-    const scenario = await openScenario({
+    const s = await openScenario({
       service: {
         switches: { masking: 'none' },
         sizes: { accounts: 5, contacts: 3, categories: 3, ticketsPerMonth: 120 },
       },
     });
-    const s = scenario;
     s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
     const dollars = s.book
       .sheet('Balances')

@@ -465,8 +465,7 @@ describe('a checklist', () => {
   });
 
   it('says what it cannot check, and what it counts with a doubt', async () => {
-    const scenario = await openScenario({ service: { sizes: SIZES } });
-    const s = scenario;
+    const s = await openScenario({ service: { sizes: SIZES } });
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.book.as(s.kim).select('Transactions - Card');
     page(s).columns({ remove: ['Account number', 'Users'] });
@@ -530,8 +529,7 @@ describe('what its reader has looked at', () => {
 
 describe('of transactions that a team edits', () => {
   it('drops a row as soon as its category is typed, and leads to the very cell', async () => {
-    const scenario = await openDescribed(LISTED);
-    const s = scenario;
+    const s = await openDescribed(LISTED);
     page(s).report('closing');
     const tab = `Closing checklist (${DESCRIBED})`;
     const before = listed(s, 'unclassified', tab);

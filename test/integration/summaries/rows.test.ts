@@ -47,25 +47,6 @@ describe('a monthly summary', () => {
     expect([sums.get('c-1|OUT|2026-09'), sums.get('c-1|OUT|2026-10')]).toEqual([7, 41]);
   });
 
-  it('leaves out what is not included, and keeps what came in apart from what went out', async () => {
-    const sums = await summed(await open(), [
-      ticket('t-1', { amount: 100 }),
-      ticket('t-2', { amount: 200, isIncluded: false }),
-      ticket('t-3', { amount: 400, transactionType: 'IN' }),
-      ticket('t-4', { amount: -30 }),
-    ]);
-    expect([sums.get('c-1|OUT|2026-09'), sums.get('c-1|IN|2026-09')]).toEqual([70, 400]);
-    expect([sums.get(`${ALL}|OUT|2026-09`), sums.get(`${ALL}|IN|2026-09`)]).toEqual([70, 400]);
-  });
-
-  it('sums transactions without a category in a row of their own', async () => {
-    const sums = await summed(await open(), [
-      ticket('t-1'),
-      ticket('t-2', { amount: 50, expenseCategory: null }),
-    ]);
-    expect([sums.get('|OUT|2026-09'), sums.get('c-1|OUT|2026-09')]).toEqual([50, 1_000]);
-  });
-
   it('keeps categories of the same name apart, and takes no name for a formula or a wildcard', async () => {
     const s = await open();
     const sums = await summed(s, [
@@ -94,20 +75,6 @@ describe('a monthly summary', () => {
       ticket('t-2', { expenseCategory: { id: 'c-1', name: 'Old name' } }),
     ]);
     expect(s.book.sheet(TAB).cell(`A${FIRST}`).value).toBe('New name');
-  });
-
-  it('says how many rows no sum can contain', async () => {
-    const s = await open();
-    for (const one of [
-      ticket('t-1'),
-      ticket('t-2', { transactionType: 'BARTER' }),
-      ticket('t-3', { amount: 'lots' }),
-    ])
-      await s.service.add('tickets', one);
-    s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
-    expect(page(s).report('category').said).toContain(
-      '⚠ In no sum: 1 row, 1,000 won: neither in nor out ("BARTER"); 1 row: no readable amount ("lots")',
-    );
   });
 
   it('of an empty tab has the months and no rows, and follows when rows come', async () => {
