@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ExceptionOrder, RunResult } from '../../host/index';
-import { agreeable, messages, openScenario, type Scenario, STATUS } from '../support/scenario';
+import { agreeable, messages, openScenario, restorerOf, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { korean } from './people/desk';
 
@@ -111,11 +111,9 @@ describe('a data validation that rejects', () => {
 });
 
 describe('a spreadsheet at its limit of cells', () => {
-  it.each([
-    'This action would increase the number of cells in the workbook above the limit of 10000000 cells.',
-    'Diese Aktion würde die Anzahl der Zellen über das Limit von 10.000.000 Zellen erhöhen.',
-    '이 작업은 통합 문서의 셀 수를 한도인 10,000,000개 이상으로 늘립니다.',
-  ])('is named, and what makes room: "%s"', async message => {
+  it('is named, and what makes room', async () => {
+    const message =
+      'This action would increase the number of cells in the workbook above the limit of 10000000 cells.';
     const s = await pulledTags();
     for (const member of ['Range.setValues', 'Sheet.insertRowsAfter', 'Spreadsheet.insertSheet'] as const) {
       const exceptions = [1, 2, 3].map((nth): ExceptionOrder => ({ member, nth, when: 'before', message }));
@@ -132,20 +130,15 @@ describe('a spreadsheet at its limit of cells', () => {
 });
 
 describe('properties at their limit', () => {
-  const full = 'You have exceeded the property storage quota. Please remove some properties and try again.';
-
-  it.each([
-    full,
-    'Argument too large: value',
-    'Has superado la cuota de almacenamiento de propiedades. (setProperty: 500 kB)',
-  ])('are told, and what makes room: "%s"', async message => {
+  it('are told, and what makes room', async () => {
+    const message =
+      'You have exceeded the property storage quota. Please remove some properties and try again.';
     const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     const exceptions = [1, 2, 3].map(
       (nth): ExceptionOrder => ({ member: 'Properties.setProperty', nth, when: 'before', message }),
     );
     const en = messages(s.run('menuPush', [], { exceptions }));
-    if (message !== full) return expect(en).toContain('Run the same command again in a minute');
     expect(en).toContain("has no room left for the add-on's own notes");
     expect(en).not.toMatch(/again in an hour|in a minute|tomorrow/);
     const ko = messages(s.run('menuPush', [], { exceptions, user: korean(s) }));
@@ -191,13 +184,8 @@ describe('a service of Google that fails', () => {
     expect(said).not.toMatch(/unexpected|stands in the way/);
   });
 
-  it.each([
-    'Too many simultaneous invocations: Spreadsheets',
-    'Troppe chiamate simultanee: Fogli di lavoro',
-    'There are too many scripts running simultaneously for this Google user account.',
-    'Unexpected error while getting the method or property getRange on object SpreadsheetApp.Range.',
-    '동시에 호출된 횟수가 너무 많습니다: 스프레드시트',
-  ])('once in a read, with "%s": the read is tried once more, and nobody is told', async message => {
+  it('once in a read: the read is tried once more, and nobody is told', async () => {
+    const message = 'Too many simultaneous invocations: Spreadsheets';
     const s = await pulledTags();
     const plain = s.run('menuPullTags');
     const reads = plain.calls.byMember['Range.getValues'] ?? 0;
@@ -230,11 +218,12 @@ describe('a service of Google that fails', () => {
   });
 
   it('in any read, with the writes that wait behind it lost: no edit is lost, and no other value looks like one', async () => {
-    const plain = await pulledTags();
-    const reads = plain.run('menuPullTags').calls.byMember['Range.getValues'] ?? 0;
+    const s = await pulledTags();
+    const reads = s.run('menuPullTags').calls.byMember['Range.getValues'] ?? 0;
+    type(s, NAME, 2, 'Renamed');
+    const putBack = restorerOf(s);
     for (let nth = 1; nth <= reads; nth++) {
-      const s = await pulledTags();
-      type(s, NAME, 2, 'Renamed');
+      putBack();
       s.run('menuPullTags', [], {
         exceptions: [{ member: 'Range.getValues', nth, when: 'before', losesQueue: true }],
       });
