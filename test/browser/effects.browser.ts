@@ -1,7 +1,7 @@
 /** A service that empties what it does not get, in a real browser: the question, its answer, and what is known then. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
-import { BOTH } from './support/languages';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -75,7 +75,7 @@ const writes = async (): Promise<number> =>
 const mainButtons = (sidebar: Sidebar): Promise<string[]> =>
   sidebar.tab.locator('section button.main').allInnerTexts();
 
-describe.each(BOTH)('in %s, a change of fields that were not sent', language => {
+describe.each(USUAL)('in %s, a change of fields that were not sent', language => {
   const words = WORDS[language];
 
   it('is asked about after one record, and the answer is among what is known', async () => {

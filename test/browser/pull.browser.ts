@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
 import { hostileTexts } from './support/hostile';
-import { BOTH } from './support/languages';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
 
@@ -112,7 +112,7 @@ const note = (): string => {
   return `${tab}\n${book?.sheet(tab).notes().at(0)?.[1] ?? ''}`;
 };
 
-describe.each(BOTH)('in %s, the Pull screen', language => {
+describe.each(USUAL)('in %s, the Pull screen', language => {
   it('pulls last month’s card transactions in three clicks', async () => {
     const { sidebar, words } = await opened(language);
     await navigate(sidebar, words.pull);

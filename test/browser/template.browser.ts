@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTED, rowsOf, TAB } from '../integration/bulk/support';
 import { button, navigate, type Sidebar } from './support/browser';
-import { BOTH } from './support/languages';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 import { page } from '../support/page-commands';
@@ -92,7 +92,7 @@ async function opened(language: 'ko' | 'en'): Promise<Sidebar> {
   return window;
 }
 
-describe.each(BOTH)('in %s, how changes are taken', language => {
+describe.each(USUAL)('in %s, how changes are taken', language => {
   it('is chosen without a word of JSON, shown as it goes, and kept', async () => {
     await world.open({ language });
     const words = WORDS[language];

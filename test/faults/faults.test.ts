@@ -36,8 +36,8 @@ describe.runIf(isThorough)('random histories of two people, a colleague, faults 
 
 describe('the command', () => {
   it('gives the same counts for the same seed, and shares runs out to processes', async () => {
-    const once = await expectNoViolation('--runs', '2', '--seed', '7');
-    expect(await expectNoViolation('--runs', '2', '--seed', '7')).toBe(once);
+    const once = await expectNoViolation('--runs', '1', '--seed', '7');
+    expect(await expectNoViolation('--runs', '1', '--seed', '7')).toBe(once);
     const shared = await runFaults('--json', '--runs', '2', '--seed', '7', '--jobs', '2');
     expect(JSON.parse(shared.output)).toMatchObject({ runs: 2, violations: 0, seed: 7 });
   });

@@ -86,8 +86,7 @@ describe('through the host', () => {
     // As above: a later history means that this run has searched.
     expect(output).toContain(`again: npm run faults -- --seed ${seed} --path ${path} `);
     expect(code).toBe(1);
-    // This history and two more.
-    const whole = await runFaults('--json', ...place, '--runs', '3');
-    expect([whole.errors, JSON.parse(whole.output)]).toMatchObject(['', { runs: 3, violations: 0 }]);
+    const whole = await runFaults('--json', ...place, '--runs', '1');
+    expect([whole.errors, JSON.parse(whole.output)]).toMatchObject(['', { runs: 1, violations: 0 }]);
   });
 });
