@@ -1,15 +1,9 @@
 /** The preview of a list whose updates do damage says that nothing will be sent, and names the choices. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 import { openSidebar, type OpenSidebar } from '../support/page';
 import * as effectTexts from '../../src/text/push/effect-texts';
-
-let scenario: Scenario | undefined;
-afterEach(async () => {
-  await scenario?.close();
-  scenario = undefined;
-});
 
 const WORDS = {
   en: { tab: 'Tags', name: 'Name ★', field: 'Description', refused: 'Nothing will be sent' },
@@ -21,7 +15,6 @@ type Language = keyof typeof WORDS;
 async function damaged(language: Language): Promise<{ readonly s: Scenario; readonly sidebar: OpenSidebar }> {
   const { tab, name, field } = WORDS[language];
   const s = await openScenario({ language, service: { switches: { putMode: 'replace' } } });
-  scenario = s;
   s.run('menuPullTags');
   s.book.as(s.kim).select(tab);
   const sheet = s.book.sheet(tab);

@@ -107,36 +107,9 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     );
     expect(body(s, language)).toEqual(before);
   });
-
-  it('first says which key or address is wrong when connecting, and stores nothing', async () => {
-    const scenario = await openScenario({ language, connect: false });
-    const wrongKey = messages(scenario.connect('wrong-key'));
-    expect(wrongKey).toMatch(
-      language === 'ko' ? /API 키를 받아들이지 않았습니다/ : /did not accept the API key/,
-    );
-    const wrongUrl = messages(scenario.connect('k', 'http://example.com'));
-    expect(wrongUrl).toMatch(language === 'ko' ? /쓸 수 없습니다/ : /cannot be used/);
-    expect(scenario.host.userProperties(scenario.kim).all()).toEqual({});
-    expect(messages(scenario.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /아직 서비스에 연결하지 않았습니다/ : /Not connected/,
-    );
-  });
 });
 
 describe('a list that may be cut', () => {
-  it('is marked when exactly 100 come, and no row is removed', async () => {
-    const scenario = await openScenario({
-      service: { sizes: { contacts: 103, categories: 3, ticketsPerMonth: 1 } },
-    });
-    scenario.run('menuPullContacts');
-    await scenario.service.setSwitches({ contactCap: 100 });
-    const result = scenario.run('menuPullContacts');
-    expect(messages(result)).toContain(
-      'the service shows the newest 100 only, so others may be missing here',
-    );
-    expect(scenario.book.sheet('Contacts').size().rows).toBe(104);
-  });
-
   it('is complete again after a whole pull, and the marks go', async () => {
     const scenario = await openScenario();
     await scenario.service.setSwitches({ paging: 'total-only', pageSize: 10 });
@@ -150,21 +123,6 @@ describe('a list that may be cut', () => {
 });
 
 describe('the shape of an answer', () => {
-  it.each(['cursor', 'page', 'offset'] as const)('with paging by %s is followed to its end', async paging => {
-    const scenario = await openScenario({ service: { switches: { paging, pageSize: 10 } } });
-    const result = scenario.run('menuPullContacts');
-    expect(messages(result)).toContain('37 records pulled');
-    expect(messages(result)).not.toContain('Incomplete');
-    expect(result.fetches.length).toBe(4);
-  });
-
-  it('may be a bare array or an envelope', async () => {
-    const scenario = await openScenario({ service: { switches: { answerShape: 'bare' } } });
-    expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
-    await scenario.service.setSwitches({ answerShape: 'envelope' });
-    expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
-  });
-
   it('may be an empty list where nothing was before', async () => {
     const scenario = await openScenario({ service: { switches: { emptyList: ['contacts'] } } });
     const result = scenario.run('menuPullContacts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../support/scenario';
-import { cell, pulledTags, status, tagNamed, type, typeNew, writes, NAME } from '../support/tags-scenario';
+import { cell, pulledTags, status, tagNamed, type, typeNew, NAME } from '../support/tags-scenario';
 
 const PAST_HOLD_MS = 17 * 60_000;
 
@@ -8,8 +8,7 @@ describe('a kill between the journal and the properties', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'before setProperty %i leaves nothing that is said to be sent again and never is',
     async nth => {
-      const scenario = await pulledTags({ service: { switches: { idempotency: { mode: 'off' } } } });
-      const s = scenario;
+      const s = await pulledTags({ service: { switches: { idempotency: { mode: 'off' } } } });
       type(s, NAME, 2, 'Renamed');
       typeNew(s, 'Made once');
       s.run('menuPush', [], { kill: { member: 'Properties.setProperty', nth, when: 'before' } });
@@ -26,8 +25,7 @@ describe('a kill between the journal and the properties', () => {
 
 describe('an entry that was never sent', () => {
   it('is still known as such after another command has written the journal', async () => {
-    const scenario = await pulledTags();
-    const s = scenario;
+    const s = await pulledTags();
     type(s, NAME, 3, 'First');
     s.run('menuPush');
     type(s, NAME, 2, 'Second');
@@ -47,8 +45,7 @@ describe('an entry that was never sent', () => {
 describe('a record that was created and is not listed yet', () => {
   it('keeps what was typed when the list shows something else later, and says so', async () => {
     const switches = { staleReadsMs: 20_000, ignoredFields: ['description'] };
-    const scenario = await pulledTags({}, 'description');
-    const s = scenario;
+    const s = await pulledTags({}, 'description');
     await s.service.setSwitches(switches);
     const row = typeNew(s, 'Not listed yet');
     type(s, 'Description', row, 'typed');
@@ -58,21 +55,5 @@ describe('a record that was created and is not listed yet', () => {
     s.run('menuPullTags');
     expect(cell(s, 'Description', row)).toBe('typed');
     expect(status(s, row)).toContain('Accepted, service shows: Description');
-  });
-});
-
-describe('a deleted baseline while an update is in doubt', () => {
-  it('is rebuilt by a pull', async () => {
-    const scenario = await pulledTags();
-    const s = scenario;
-    type(s, NAME, 2, 'Renamed');
-    s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'after' } });
-    s.book.as(s.kim).deleteSheet('_finance_sheets_base_tags');
-    s.host.clock.advance(PAST_HOLD_MS);
-    expect(messages(s.run('menuPullTags'))).toContain('has been rebuilt');
-    s.book.as(s.kim).select('Tags');
-    s.run('menuPush');
-    expect(await tagNamed(s, 'Renamed')).toHaveLength(1);
-    expect(await writes(s)).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../src/menu/menu';
 import { hasParameters } from '../../src/menu/pull/pull-asking';
 import { resources } from '../../src/resources/registry';
 import { messages, openScenario } from '../support/scenario';
@@ -21,8 +20,7 @@ describe('the menu', () => {
   });
 
   it('every item runs and ends with a message, also before anything is connected', async () => {
-    const scenario = await openScenario({ connect: false });
-    const s = scenario;
+    const s = await openScenario({ connect: false });
     const functions: string[] = [];
     JSON.stringify(s.host.openMenu(s.book, s.kim), (name, value) => {
       if (name === 'functionName') functions.push(value);
@@ -47,22 +45,6 @@ describe('the menu', () => {
     });
     expect(messages(result)).toContain('"Teams": 12 records pulled');
   });
-});
-
-const plain = resources.filter(one => !hasParameters(one) && one.list.rowKey === undefined);
-
-describe('every list that asks for nothing', () => {
-  it.each(plain.map(({ name, label }) => [pullEntryPoint(name), label.en, name]))(
-    '%s shows every record of the service once',
-    async (entryPoint, tab, resource) => {
-      const scenario = await openScenario();
-      scenario.run(entryPoint);
-      const ids = scenario.book.sheet(tab).column('ID');
-      expect(ids.slice().sort()).toEqual(
-        (await scenario.service.records(resource)).map(record => record['id']).sort(),
-      );
-    },
-  );
 });
 
 describe('About', () => {

@@ -226,13 +226,12 @@ describe('what the second look found', () => {
   });
 
   it('rows of days that a refresh does not cover are edited as well, and none of them is in the way', async () => {
-    const scenario = await openScenario({
+    const s = await openScenario({
       service: {
         sizes: { contacts: 37, categories: 23, ticketsPerMonth: 60 },
         switches: { bulkUpdate: LISTED.service },
       },
     });
-    const s = scenario;
     for (const days of ['2026-09-01~2026-09-30', '2026-10-01~2026-10-31'])
       s.run('menuPullTickets', [`type=Card, ${days}`]);
     s.book.as(s.kim).select(TAB);
@@ -492,8 +491,7 @@ describe('a described request that is interrupted', () => {
   });
 
   it('is looked for on all pulled days once a plan, not at each look, where its transaction is nowhere any more', async () => {
-    const scenario = await openDescribed(LISTED, { ticketsPerMonth: 250, days: '2026-08-01~2026-10-31' });
-    const s = scenario;
+    const s = await openDescribed(LISTED, { ticketsPerMonth: 250, days: '2026-08-01~2026-10-31' });
     type(s, 'Description', 2, 'memo, in doubt');
     const id = idOf(s, 2);
     const kill = { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } as const;
@@ -513,8 +511,7 @@ describe('a described request that is interrupted', () => {
   });
 
   it('and is nowhere any more: what the search for it does not list is not sent either', async () => {
-    const scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-08-01~2026-10-31' });
-    const s = scenario;
+    const s = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-08-01~2026-10-31' });
     type(s, 'Description', 2, 'memo, in doubt');
     const [doubtful, other] = [idOf(s, 2), idOf(s, 3)];
     const kill = { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } as const;

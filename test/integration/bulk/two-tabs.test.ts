@@ -9,8 +9,7 @@ const OCTOBER = '2026-10-01~2026-10-31';
 
 /** Two tabs with one record; its description changed in the first, sent, and not heard of. */
 async function inDoubt(): Promise<{ readonly s: Scenario; readonly id: string; readonly was: string }> {
-  const scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: OCTOBER });
-  const s = scenario;
+  const s = await openDescribed(LISTED, { ticketsPerMonth: 60, days: OCTOBER });
   s.run('menuPullTickets', [`type=Card, In/Out=Out, ${OCTOBER}`]);
   const id = String(s.book.sheet(OTHER).cell(['ID', 2]).value);
   const was = cell(s, TAB, id, 'Description');

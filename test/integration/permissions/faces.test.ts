@@ -1,4 +1,4 @@
-/** Each permission missing alone, in both languages, at every face: the message names it, and nothing is half done. */
+/** Each permission missing alone, at every face: the message names it, and nothing is half done. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entryPoints } from '../../../src/main/entry-points';
 import { methodsOf } from '../../../src/sidebar/server/methods';

@@ -1,7 +1,7 @@
 /** The one dialog in which a pull asks: what is understood, remembered, refused. */
 import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
-import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { keptScenario, messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -16,6 +16,8 @@ async function tickets(s: Scenario, more: Json): Promise<string[]> {
   return idsOf(await ask(s, 'tickets', { ticketType: 'Total', ...october, ...more }));
 }
 
+const open = keptScenario((start, language: 'ko' | 'en' = 'en') => start({ language }));
+
 describe('the type', () => {
   it.each([
     ['en', 'type=2', 'Transactions - Bank account'],
@@ -25,14 +27,14 @@ describe('the type', () => {
     ['ko', '계좌', '거래 - 계좌 입출금'],
     ['ko', 'type=Bank account', '거래 - 계좌 입출금'],
   ] as const)('in %s may be typed as "%s"', async (language, typed, tab) => {
-    const s = await openScenario({ language });
+    const s = await open(language);
     s.run('menuPullTickets', [`${typed}, ${OCTOBER}`]);
     expect(tabs(s)).toEqual([tab]);
     expect(ids(s, tab)).toEqual(await tickets(s, { ticketType: 'BANK_TRANSACTION_TICKET' }));
   });
 
   it('may be several: one request each, one tab, no row twice', async () => {
-    const s = await openScenario();
+    const s = await open();
     const run = s.run('menuPullTickets', [`type=1+Bank account+TAX_INVOICE_TICKET, ${OCTOBER}`]);
     expect(run.fetches.length).toBe(3);
     const tab = 'Transactions - Card + Bank account + Tax invoice';
@@ -43,7 +45,7 @@ describe('the type', () => {
   });
 
   it('may be one that nobody listed, by its code', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', [`type=BRAND_NEW, ${OCTOBER}`]);
     expect(tabs(s)).toEqual(['Transactions - BRAND_NEW']);
   });
@@ -85,7 +87,7 @@ describe('the dates', () => {
     [`type=1, contact=Hanbit, ${OCTOBER}`, 'pull "Contacts" first'],
     ['', '"Type" is missing'],
   ])('and the rest: "%s" sends nothing, makes no tab, and says why', async (typed, why) => {
-    const s = await openScenario();
+    const s = await open();
     const run = s.run('menuPullTickets', [typed]);
     expect(messages(run)).toContain(why);
     expect(run.fetches).toEqual([]);
@@ -93,7 +95,7 @@ describe('the dates', () => {
   });
 
   it('are refused in Korean as well', async () => {
-    const s = await openScenario({ language: 'ko' });
+    const s = await open('ko');
     expect(messages(s.run('menuPullTickets', ['종류=1, 2026-02-30']))).toContain('날짜가 아닙니다');
     expect(messages(s.run('menuPullTickets', ['종류=없는것, 2026-02-03']))).toContain(
       '쓸 수 있는 값: 1 카드',
@@ -101,7 +103,7 @@ describe('the dates', () => {
   });
 
   it('names every fault at once, keeps what was typed, and goes on with what is typed then', async () => {
-    const s = await openScenario();
+    const s = await open();
     const wrong = 'type=99, colour=red';
     const run = s.run('menuPullTickets', [wrong, `type=1, ${OCTOBER}`]);
     const [first = '', second = '', third = ''] = run.dialogs.map(({ message }) => message);
@@ -113,7 +115,7 @@ describe('the dates', () => {
   });
 
   it('are taken without a year', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', ['Card, 10/5~10/20']);
     expect(note(s, 'Transactions - Card')).toContain('2026-10-05 ~ 2026-10-20');
   });
@@ -121,7 +123,7 @@ describe('the dates', () => {
   it.each(['ko', 'en'] as const)(
     'are asked for in three lines at most, in %s, also the second time',
     async language => {
-      const s = await openScenario({ language });
+      const s = await open(language);
       s.run('menuPullTickets', [`type=1+2, contact=none, ${OCTOBER}`]);
       for (const list of [
         'tickets',
@@ -138,22 +140,20 @@ describe('the dates', () => {
   );
 
   it('are not asked for when the user cancels: nothing is sent', async () => {
-    const s = await openScenario();
+    const s = await open();
     const run = s.run('menuPullTickets', [], { dialogs: ['CANCEL'] });
     expect([run.dialogs.length, run.fetches.length, tabs(s)]).toEqual([1, 0, []]);
   });
 });
 
 describe('a filter by name', () => {
-  async function withNames(): Promise<Scenario> {
-    const s = await openScenario({
-      service: { sizes: { ticketsPerMonth: 300, contacts: 37, categories: 23 } },
-    });
+  const withNames = keptScenario(async start => {
+    const s = await start({ service: { sizes: { ticketsPerMonth: 300, contacts: 37, categories: 23 } } });
     for (const list of ['contacts', 'categories', 'tags', 'tag-details']) s.run(pullEntryPoint(list));
     s.run('menuPullAssets', ['type=1']);
     s.run('menuPullAssets', ['type=2']);
     return s;
-  }
+  });
 
   const filters: readonly [string, string, string, (ticket: Json) => unknown][] = [
     ['contact', 'contacts', 'companyName', ticket => ticket['contactId']],
@@ -197,7 +197,7 @@ describe('a filter by name', () => {
   );
 
   it('none: those without one', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', [`type=Total, contact=none, 계정과목=없음, ${OCTOBER}`]);
     const all = await ask(s, 'tickets', { ticketType: 'Total', ...october });
     const without = all.filter(one => one['contactId'] == null && one['expenseCategory'] == null);
@@ -256,7 +256,7 @@ describe('a filter by name', () => {
   });
 
   it('that nobody has is refused, with names that are near', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTags');
     const [tag] = (await s.service.records('tags')) as Json[];
     const near = String(tag?.['name']).slice(0, 3).trim();
@@ -268,7 +268,7 @@ describe('a filter by name', () => {
 
 describe('nothing typed', () => {
   it('is the same as last time, and the dialog says what that was', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', [`type=1+2, ${OCTOBER}`]);
     await s.service.clearLog();
     const run = s.run('menuPullTickets', ['']);
@@ -278,7 +278,7 @@ describe('nothing typed', () => {
   });
 
   it('is as the tab in sight was filled, where there are several', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', [`type=1, ${OCTOBER}`]);
     s.run('menuPullTickets', ['type=2, 2026-09-01~2026-09-30']);
     s.book.as(s.kim).select('Transactions - Card');
@@ -291,7 +291,7 @@ describe('nothing typed', () => {
   });
 
   it('takes the type from last time where only dates are typed', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullTickets', [`type=1, ${OCTOBER}`]);
     s.run('menuPullTickets', ['2026-09-01~2026-09-30']);
     expect(tabs(s)).toEqual(['Transactions - Card']);
@@ -301,7 +301,7 @@ describe('nothing typed', () => {
   });
 
   it('after a filter that needs no dates is that filter again; "-" drops it', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullWorkflows', ['status=Approved']);
     const again = s.run('menuPullWorkflows', ['']);
     expect(messages(again)).toContain('same as last time: Status: Approved');
@@ -316,7 +316,7 @@ describe('nothing typed', () => {
 
 describe('a day of a list that gathers days', () => {
   it('adds to the tab: the rates of other days stay', async () => {
-    const s = await openScenario();
+    const s = await open();
     s.run('menuPullExchangeRates', ['2026-10-05']);
     s.run('menuPullExchangeRates', ['2026-10-06']);
     expect(tabs(s)).toEqual(['Exchange rates']);

@@ -15,8 +15,7 @@ type Arrange = (s: Scenario) => void;
 
 /** The tab as that version left it, after its users did something to it. */
 async function earlier(arrange: Arrange = () => undefined): Promise<Scenario> {
-  const scenario = await openScenario({ language: 'ko' });
-  const s = scenario;
+  const s = await openScenario({ language: 'ko' });
   s.run('menuPullTickets', [PULL]);
   const hands = s.book.as(s.kim);
   const sheet = s.book.document.sheets.find(({ name }) => name === TAB);

@@ -1,14 +1,12 @@
 /** Members' data: nothing is fetched before the user has said yes to a question that tells who can see it. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DialogAnswer } from '../../../host/index';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import type { ResourceDefinition } from '../../../src/resources/definition';
-import { resources } from '../../../src/resources/registry';
-import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
+import { resourceNamed, resources } from '../../../src/resources/registry';
+import { agreeable, keptScenario, messages } from '../../support/scenario';
 
-async function open(language: 'ko' | 'en' = 'en'): Promise<Scenario> {
-  return openScenario({ language });
-}
+const open = keptScenario((start, language: 'ko' | 'en' = 'en') => start({ language }));
 
 const personal = resources.filter(one => one.isPersonal === true);
 const typedFor = ({ list }: ResourceDefinition): string =>
@@ -34,29 +32,28 @@ it("the lists of members' data are among them", () => {
   );
 });
 
-describe.each(personal.map(one => [one.name, one] as const))('the list %s', (list, resource) => {
-  it('asks first, and says who can see the spreadsheet', async () => {
-    const s = await open();
-    const run = s.run(pullEntryPoint(list), [typedFor(resource)]);
-    const question = run.dialogs.find(dialog => dialog.buttons.includes('YES'))?.message ?? '';
-    expect(question).toContain('personal data');
-    expect(question).toContain('kim@example.com');
-    expect(question).toContain('lee@example.com');
-    expect(messages(run)).toContain('records pulled');
-  });
-
-  it('is not fetched after a no, and no tab is made', async () => {
+it.each(personal.map(one => [one.name, one] as const))(
+  'the list %s is not fetched after a no; the question says who can see the spreadsheet',
+  async (list, resource) => {
     const s = await open();
     const before = s.book.sheets();
-    const run = s.run(pullEntryPoint(list), [], { dialogs: refusing(typedFor(resource)) });
-    expect(run.outcome).toBe('finished');
-    expect(run.fetches).toEqual([]);
+    const refused = s.run(pullEntryPoint(list), [], { dialogs: refusing(typedFor(resource)) });
+    expect(refused.outcome).toBe('finished');
+    expect(refused.fetches).toEqual([]);
     expect(s.book.sheets()).toEqual(before);
-  });
+    const run = s.run(pullEntryPoint(list), [typedFor(resource)]);
+    const question = run.dialogs.find(dialog => dialog.buttons.includes('YES'))?.message ?? '';
+    for (const said of ['personal data', 'kim@example.com', 'lee@example.com'])
+      expect(question).toContain(said);
+    expect(messages(run)).toContain('records pulled');
+  },
+);
 
-  it('is asked for again by a refresh, alone and of all', async () => {
+it.each(['people', 'salary-histories'])(
+  'the list %s is asked for again by a refresh, alone and of all',
+  async list => {
     const s = await open();
-    s.run(pullEntryPoint(list), [typedFor(resource)]);
+    s.run(pullEntryPoint(list), [typedFor(resourceNamed(list) as ResourceDefinition)]);
     s.run('menuPullTags');
     const tab = s.book.sheets().find(name => !/^_|^Sheet1$|^Tags$/.test(name)) ?? '';
     s.book.as(s.kim).select(tab);
@@ -70,8 +67,8 @@ describe.each(personal.map(one => [one.name, one] as const))('the list %s', (lis
     const yes = s.run('menuRefreshAll', [], { dialogs: agreeable() });
     expect(messages(yes)).toContain(`"${tab}": `);
     expect(yes.fetches.length).toBe(2);
-  });
-});
+  },
+);
 
 it('is asked about in Korean', async () => {
   const s = await open('ko');

@@ -164,8 +164,7 @@ describe('the parent of a tag detail', () => {
   });
 
   it('shows ids where tags were never pulled, and names once they are', async () => {
-    const scenario = await openScenario();
-    const s = scenario;
+    const s = await openScenario();
     s.run('menuPullTagDetails');
     const ids = new Set((await tagsOf(s)).map(tag => tag['id']));
     expect(parents(s).every(id => id === '' || ids.has(id))).toBe(true);

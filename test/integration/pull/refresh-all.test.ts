@@ -1,7 +1,7 @@
 /** Refreshing a tab, and all of them: with what each was asked for last. */
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
-import { ask, type Json } from './answers';
+import { ask } from './answers';
 
 const CARDS = 'Transactions - Card';
 const asOf = (s: Scenario, tab: string): string =>
@@ -71,17 +71,6 @@ describe('refreshing a tab', () => {
     expect(messages(run)).toContain('cannot be refreshed');
     expect(run.fetches).toEqual([]);
   });
-
-  it('keeps edits and own columns', async () => {
-    const s = await three();
-    const sheet = s.book.sheet('Tags');
-    s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 3), 'mine');
-    s.book.as(s.kim).insertColumns('Tags', 'C');
-    s.book.as(s.kim).type('Tags', 'C3', 'note');
-    s.book.as(s.kim).select('Tags');
-    s.run('menuRefresh');
-    expect([sheet.column('Name ★')[1], sheet.cell('C3').value]).toEqual(['mine', 'note']);
-  });
 });
 
 describe('refreshing all', () => {
@@ -141,21 +130,6 @@ describe('refreshing all', () => {
     for (let i = 0; i < 5 && !said.includes('records pulled'); i++) said = messages(s.run('menuContinue'));
     expect(said).toContain(`"${CARDS}"`);
     expect(said).toContain('0 new, 0 changed, 0 removed');
-  });
-
-  it('asks for the days up to now where the last days are wanted', async () => {
-    const s = await openScenario();
-    s.run('menuPullTickets', ['type=1, last=30']);
-    const [sample] = (await s.service.records('tickets', { days: ['2026-10-31', '2026-12-31'] })) as Json[];
-    await s.service.add('tickets', {
-      ...sample,
-      id: 'fresh',
-      ticketType: 'EXPENSE_TICKET',
-      transactAt: '2026-11-28T10:00:00',
-    });
-    s.host.clock.advance(30 * 86_400_000);
-    s.run('menuRefreshAll');
-    expect(s.book.sheet(CARDS).column('ID')).toContain('fresh');
   });
 
   it('says so where there is nothing to refresh', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { LISTED, openDescribed, TAB } from '../bulk/support';
 import { openSidebar } from '../../support/page';
 
-const SEEDS = Number(process.env['SEEDS'] ?? 3);
+const SEEDS = Number(process.env['SEEDS'] ?? 2);
 const OCTOBER = Date.parse('2026-10-01T00:00:00+09:00');
 const FIELD = 'expenseCategory.id';
 

@@ -47,15 +47,6 @@ describe('a list', () => {
     expect(scenario.book.sheet(tab).values()).toEqual(values);
   });
 
-  it('comes for the last days, which follow the calendar when the tab is refreshed', async () => {
-    const { get } = await opened();
-    get('pull', { list: 'balances', days: { period: 'last:7' }, parameters: {}, answers: {} });
-    const days = (): string[] => [...new Set(scenario.book.sheet('Balances').column('Date').map(String))];
-    expect(days().at(-1)).toContain('2026');
-    scenario.book.as(scenario.kim).select('Balances');
-    expect(get('refresh', { sheetId: null, answers: {} })).toMatchObject({ kind: 'done' });
-  });
-
   it('tells in "lists" what every list of the registry can be asked with', async () => {
     const { get } = await opened();
     const { lists } = get('lists', null);
@@ -189,16 +180,6 @@ describe('a refresh', () => {
     expect(killed).toEqual({ error: 'NetworkError: Connection failure due to HTTP 0' });
     expect(get('refresh', { sheetId: null, answers: {} })).toMatchObject({ kind: 'done', tab: 'Contacts' });
     expect(scenario.book.sheet('Contacts').size().rows).toBe(38);
-  });
-
-  it('of an outage is refused in the service’s words, and the tab stays', async () => {
-    const { call, get } = await opened();
-    get('pull', wholeList('contacts'));
-    scenario.book.as(scenario.kim).select('Contacts');
-    const before = scenario.book.sheet('Contacts').values();
-    await scenario.service.stop();
-    expect(call('refresh', { sheetId: null, answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
-    expect(scenario.book.sheet('Contacts').values()).toEqual(before);
   });
 });
 

@@ -1,9 +1,9 @@
 /** A schedule of a tab that became a table: nobody is there, the values come, and the tab's note names what was refused. */
 import { describe, expect, it } from 'vitest';
 import { goTo, lineOf, openPulled, schedule, statusNote } from '../schedules/support';
-import { ERROR, WAYS } from './support';
+import { ERROR, WHOLE } from './support';
 
-describe.each(WAYS)('a schedule whose tab refuses %s', (_, typed) => {
+describe.each(WHOLE)('a schedule whose tab refuses %s', (_, typed) => {
   it('brings the values, and runs again the day after', async () => {
     const s = await openPulled({}, [['menuPullTags']]);
     schedule(s, 1, 'day', { at: 10 });

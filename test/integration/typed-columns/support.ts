@@ -18,6 +18,9 @@ export const WAYS: readonly (readonly [name: string, typed: TypedColumns])[] = [
   ['all looks, late', { refuses: LOOKS, isLate: true }],
 ];
 
+/** Those that refuse everything: what each part alone does shows at the first pull. */
+export const WHOLE = WAYS.slice(-3);
+
 /** What no report of a run may hold. */
 export const ERROR =
   /unexpected|stands in the way|for a moment|Running again|refused what|예상하지 못한|무엇이 막는지|다시 실행해도/i;
