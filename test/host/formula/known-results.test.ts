@@ -5,7 +5,7 @@ import { recalculate } from '../../../host/core/formula';
 import { FUNCTIONS } from '../../../host/core/formula/functions';
 import type { FormulaFunction } from '../../../host/core/formula/scope';
 import { type DocumentState, restore, snapshot, type Version } from '../../../host/core/model';
-import { isThorough } from '../../support/sampling';
+import { isThorough, stepOf } from '../../support/sampling';
 import { NOW } from '../support/test-kernel';
 import { newDocument, open } from '../support/workbook';
 
@@ -277,16 +277,21 @@ function filledDocument(): { readonly doc: DocumentState; readonly run: Run } {
 }
 
 describe('a calculation', () => {
-  it.each(Object.entries(CHANGES))('knows of no formula more than it should after %s', (_, steps) => {
-    for (const [place, formula] of FORMULAS.entries()) {
-      const { doc, run } = filledDocument();
-      typed('G1', formula)(doc);
-      const another = typed('G1', FORMULAS[place + 1] ?? 'none');
-      // The same formula typed again stands in a new cell.
-      for (const [nth, act] of [() => {}, () => {}, typed('G1', formula), ...steps, another].entries())
-        expectTheSame(doc, run, act, nth + 1, `${formula}, step ${nth}`);
-    }
-  });
+  // A usual run takes every second formula, each change beginning with another.
+  it.each(Object.entries(CHANGES).map(([name, steps], i) => [name, steps, i] as const))(
+    'knows of no formula more than it should after %s',
+    (_, steps, i) => {
+      for (const [place, formula] of FORMULAS.entries()) {
+        if ((place + i) % stepOf(2) !== 0) continue;
+        const { doc, run } = filledDocument();
+        typed('G1', formula)(doc);
+        const another = typed('G1', FORMULAS[place + 1] ?? 'none');
+        // The same formula typed again stands in a new cell.
+        for (const [nth, act] of [() => {}, () => {}, typed('G1', formula), ...steps, another].entries())
+          expectTheSame(doc, run, act, nth + 1, `${formula}, step ${nth}`);
+      }
+    },
+  );
 
   it('gives the same cells, calls and reads as one that knows nothing from before', () => {
     fc.assert(

@@ -14,6 +14,7 @@ import {
   tagsNamed,
 } from './support';
 import { form, page, type PageUser } from '../../support/page-commands';
+import { stepOf } from '../../support/sampling';
 
 interface Said extends PageUser {
   readonly word?: 'again' | 'new';
@@ -280,7 +281,7 @@ describe('a request that dies', () => {
     let putBack: (() => void) | undefined;
     let kills = 0;
     for (const when of ['before', 'after'] as const) {
-      for (let nth = 1; ; nth++) {
+      for (let nth = 1; ; nth += stepOf(2)) {
         putBack?.();
         const name = `${when} ${nth}`;
         const killed = create(s, name, { options: { kill: { member, nth, when } } });

@@ -13,6 +13,7 @@ import {
   tagsNamed,
 } from './support';
 import { form, page, type PageCommands } from '../../support/page-commands';
+import { stepOf } from '../../support/sampling';
 
 const ROWS = [
   ['Title', 'Memo', 'Amount'],
@@ -289,7 +290,7 @@ describe('requests from rows that stop', () => {
       let putBack: (() => void) | undefined;
       let kills = 0;
       for (const when of ['before', 'after'] as const) {
-        for (let nth = 1; ; nth++) {
+        for (let nth = 1; ; nth += stepOf(2)) {
           putBack?.();
           const names = ['a', 'b', 'c'].map(letter => `${letter} ${when} ${nth}`);
           names.forEach((name, i) => {
@@ -315,7 +316,7 @@ describe('requests from rows that stop', () => {
           kills++;
         }
       }
-      expect(kills).toBeGreaterThan(4);
+      expect(kills).toBeGreaterThan(2);
       expect(await s.service.duplicates()).toEqual([]);
     },
   );
