@@ -6,17 +6,8 @@ import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
 import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
-import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../../src/resources/settings';
 import { tokenOf } from '../../../support/builders/journal';
-import {
-  NOW,
-  allWritable,
-  anonymousThings,
-  nothingUnsettled,
-  row,
-  Scene,
-  things,
-} from '../../../support/builders/push';
+import { NOW, anonymousThings, nothingUnsettled, row, Scene, things } from '../../../support/builders/push';
 
 function plan(scene: Scene, taken = new Set<string>()): RowPlan {
   return planCreate(scene.planInput(), scene.rows[scene.rows.length - 1]!, taken);
@@ -56,17 +47,6 @@ describe('a new row', () => {
     expect(plan(new Scene().created({ name: '   ', memo: 'm' })).blocked).toMatchObject([{ field: 'name' }]);
   });
 
-  it('is blocked when a field is filled that cannot be sent with it, unless the setting allows it', () => {
-    const never = { ...defaultSettings, fields: wordsFor([ALL_FIELDS], 'never') };
-    const typed = new Scene(things, never).created({ name: 'X', note: 'n' });
-    expect(plan(typed).blocked).toMatchObject([{ field: 'note' }]);
-    expect(plan(new Scene().created({ name: 'X', note: 'n' })).operation).toBeDefined();
-    expect(plan(new Scene(things, allWritable).created({ name: 'X', note: 'n' })).operation).toBeDefined();
-    expect(
-      plan(new Scene(things, allWritable).created({ name: 'X', createdAt: '2025-01-01' })).blocked,
-    ).toMatchObject([{ field: 'createdAt' }]);
-  });
-
   it('is blocked when its registration number was typed as a number', () => {
     const scene = new Scene(contacts);
     scene.created({ companyName: '가' });
@@ -77,10 +57,6 @@ describe('a new row', () => {
 
   it('is blocked in a list in which nothing can be created', () => {
     expect(plan(new Scene(teams).created({ name: 'X' })).blocked).toHaveLength(1);
-  });
-
-  it('is blocked when its text would be a formula', () => {
-    expect(plan(new Scene().created({ name: '=1' })).operation).toBeUndefined();
   });
 });
 
@@ -115,18 +91,6 @@ describe('a new row whose like exists', () => {
     ).toBeUndefined();
   });
 
-  it('by e-mail is blocked for an invitation', () => {
-    const scene = new Scene(people).listed({
-      id: 'p1',
-      name: '김',
-      email: 'kim@example.com',
-      phoneNumber: '010',
-    });
-    expect(
-      plan(scene.created({ name: '이', email: 'kim@example.com', phoneNumber: '011' })).operation,
-    ).toBeUndefined();
-  });
-
   it.each([
     ['case', '마케팅 abc'],
     ['width', '마케팅 ＡＢＣ'],
@@ -157,12 +121,6 @@ describe('a new row whose like exists', () => {
     const planned = plan(scene.created({ name: '이', email: 'KIM@Example.com', phoneNumber: '011' }));
     expect(planned.blocked).toMatchObject([{ field: 'email', asks: { sameAs: 'p1' } }]);
     expect(planned.blocked[0]?.reason.en).toContain('kim@example.com');
-  });
-
-  it('among creates in doubt is blocked in another spelling, too', () => {
-    const scene = new Scene().created({ name: 'x ABC', memo: 'other' });
-    const unsettled = { ...nothingUnsettled, creates: [{ name: 'X abc' }] };
-    expect(planCreate(scene.planInput({ unsettled }), scene.rows[0]!, new Set()).operation).toBeUndefined();
   });
 
   it.each(['주식회사 한빛상사', '㈜한빛상사', '(주) 한빛 상사', '한빛상사'])(
@@ -242,34 +200,12 @@ describe('a new row that equals a record', () => {
     expect(planned.blocked).toMatchObject([{ field: 'name' }]);
   });
 
-  it('does not adopt it when it stands in a row, or another new row has taken it', () => {
-    expect(
-      plan(new Scene().synced({ id: 't9', name: 'X' }).created({ name: 'X' })).alreadyThere,
-    ).toBeUndefined();
-    expect(
-      plan(new Scene().listed({ id: 't9', name: 'X' }).created({ name: 'X' }), new Set(['t9'])).alreadyThere,
-    ).toBeUndefined();
-  });
-
   it('does not adopt what an open entry names', () => {
     const scene = new Scene().listed({ id: 't9', name: 'X' }).created({ name: 'X' });
     const unsettled = { ...nothingUnsettled, named: new Set(['t9']) };
     const planned = planCreate(scene.planInput({ unsettled }), scene.rows[0]!, new Set());
     expect(planned.alreadyThere).toBeUndefined();
     expect(planned.operation).toBeUndefined();
-  });
-
-  it('does not adopt a record of which it says something else', () => {
-    const scene = new Scene()
-      .listed({ id: 't9', name: 'X', memo: 'other' })
-      .created({ name: 'X', memo: 'm' });
-    expect(plan(scene).alreadyThere).toBeUndefined();
-  });
-
-  it('marks what it adopts as taken', () => {
-    const taken = new Set<string>();
-    plan(new Scene().listed({ id: 't9', name: 'X' }).created({ name: 'X' }), taken);
-    expect([...taken]).toEqual(['t9']);
   });
 });
 
@@ -321,13 +257,6 @@ describe('a row whose id cell was emptied', () => {
     const planned = plan(gone(new Scene().known(twin).listed(twin)));
     expect(planned.blocked).toMatchObject([{ field: 'createdAt' }]);
   });
-
-  it('is a new row where nothing of it is read-only', () => {
-    const { createdAt: _time, ...typed } = edited;
-    expect(plan(new Scene().known(own).listed(own).created(typed)).operation).toMatchObject({
-      kind: 'create',
-    });
-  });
 });
 
 describe('a new row that may have been sent before an earlier version was restored', () => {
@@ -360,18 +289,6 @@ describe('a new row that may have been sent before an earlier version was restor
         expect(planned.blocked[0]?.reason.en).toMatch(/it waits until \d\d:\d\d\.$/);
       }
     }
-  });
-
-  it('waits also where nobody was asked about it: it may be typed anew in place of one that is gone', () => {
-    const scene = new Scene().created({ name: 'X' });
-    const planned = (until: number) =>
-      planCreate(
-        scene.planInput({ newRows: { ...words, isAsked: () => false, mayLandUntil: () => until } }),
-        scene.rows[0]!,
-        new Set(),
-      );
-    expect(planned(NOW + 1).operation).toBeUndefined();
-    expect(planned(NOW).operation).toBeDefined();
   });
 
   it('is told apart from the other new rows of the tab, by content and not by place', () => {
@@ -420,14 +337,5 @@ describe('a new row with a field that its list was refused with', () => {
     expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
     expect(planned.operation?.later).toEqual(['note']);
     expect(planned.warnings).toMatchObject([{ field: 'note' }]);
-  });
-
-  it('goes without any of several, and remembers them all, in the order of the columns', () => {
-    const values = { isHidden: true, name: 'X', note: 'n' };
-    const scene = new Scene().created(values, tokenOf('x'));
-    const refusedLast = new Map([[tokenOf('x'), { after: values, later: [], wasSent: true }]]);
-    const { operation } = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
-    expect(operation?.changes.map(({ field }) => field)).toEqual(['name']);
-    expect(operation?.later).toEqual(['note', 'isHidden']);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRun } from '../../../../src/push/plan/plan-run';
-import { tags } from '../../../../src/resources/tags';
 import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { longAgo, plannedUpdate, unanswered } from '../../../support/builders/journal';
 import { plannedRun } from '../../../support/builders/planned-run';
@@ -29,13 +28,6 @@ describe('the plan of a run', () => {
       plannedRun(scene, { remote: { ...scene.remote(), look: { at: NOW, tookMs, requests: 9 } } }).plan;
     expect(looked(1000)).not.toHaveProperty('looksLastSeconds');
     expect(looked(10_100).looksLastSeconds).toBe(31);
-  });
-
-  it('shows what an update carries along', () => {
-    const tag = { id: 't1', name: 'N', description: 'A' };
-    expect(plannedRun(new Scene(tags).edited(tag, { description: 'B' })).plan.operations).toMatchObject([
-      { recordId: 't1', carried: { name: 'N' } },
-    ]);
   });
 });
 

@@ -163,12 +163,6 @@ describe('what a row is told', () => {
     expect(statusOf(new Scene().goneOnService(old, { memo: 'B' }), unanswered(update))).toContain('Gone');
   });
 
-  it('is until when it waits', () => {
-    expect(statusOf(new Scene().edited(old, { memo: 'C' }), unanswered(update, NOW - MINUTE))).toContain(
-      '12:09',
-    );
-  });
-
   it('is no doubt any more when it is to be planned afresh', () => {
     const { outcomes, closed } = finished(new Scene().edited(old, { memo: 'C' }), [
       unanswered(update, longAgo),
@@ -222,13 +216,6 @@ describe('a create', () => {
       .listed({ id: 't9', name: 'X' });
     const open = unanswered(plannedCreate('b', { name: 'Y' }));
     expect(finished(scene, [unanswered(create), open]).tokens).toEqual([[2, '']]);
-  });
-
-  it('leaves the copies alone while its outcome is open', () => {
-    const scene = new Scene(anonymousThings)
-      .created({ name: 'copy' }, tokenOf('a'))
-      .created({ name: 'X' }, tokenOf('a'));
-    expect(finished(scene, [unanswered(create)]).tokens).toEqual([]);
   });
 });
 
@@ -339,16 +326,6 @@ describe('what a row is told of what came of it', () => {
     );
   });
 
-  it('names nothing that can only be read', () => {
-    const read = shows('B');
-    const at = read.resource.fields.findIndex(({ name }) => name === 'createdAt');
-    read.rows[0] = {
-      ...read.rows[0]!,
-      cells: read.rows[0]!.cells.map((cell, i) => (i === at ? 'typed' : cell)),
-    };
-    expect(told(read, accepted(update))).toMatchObject({ tone: 'good' });
-  });
-
   it('repeats what the service said with an error while it waits, and adds nothing where it said nothing', () => {
     const scene = () => new Scene().edited(old, { memo: 'C' });
     const said = unanswered(update, NOW - MINUTE, {
@@ -414,16 +391,6 @@ describe('a create whose record has no usable id', () => {
   });
 });
 
-describe('what the service shows otherwise than it was sent', () => {
-  it('is closed as shown differently, not as landed', () => {
-    const scene = new Scene()
-      .row({ ...old, memo: 'B' })
-      .known(old)
-      .listed({ ...old, memo: 'b' });
-    expect(finished(scene, [accepted(update)]).closed).toMatchObject([{ outcome: 'shownDifferently' }]);
-  });
-});
-
 describe('the moment until which something waits', () => {
   it('is told in Korean time, midnight too', () => {
     expect(clockTime(Date.UTC(2025, 2, 3, 3, 9))).toBe('12:09');
@@ -450,14 +417,6 @@ describe('an update that was confirmed in another tab', () => {
     ]);
     expect(written.closed).toMatchObject([{ outcome: 'landed' }]);
     expect(written.order.at(-1)).toBe('journal');
-  });
-
-  it('is told there what was typed since', () => {
-    const typed = new Scene().row({ ...old, memo: 'typed since' }).known(old);
-    const { elsewhere } = finished(shows('B'), [accepted(fromThere)], NOW, here, typed);
-    expect(elsewhere[1]).toMatchObject({
-      status: { text: statusTexts.appliedInPart([verbatim('Memo')], '03-03 12:00') },
-    });
   });
 
   it('that was refused is told there, with no baseline moved', () => {

@@ -35,17 +35,6 @@ function settled(of: Scene, entries: readonly UnclearEntry[], more: Partial<Sett
 }
 
 describe('a create with the id of the answer', () => {
-  it('has landed when the list shows it', () => {
-    const [only] = settled(scene().listed({ id: 't9', name: 'X', memo: 'M' }), [
-      accepted(create, { recordId: 't9' }),
-    ]);
-    expect(only).toMatchObject({
-      kind: 'landed',
-      record: { id: 't9' },
-      seen: { applied: ['name'], different: { memo: { sent: 'm', shown: 'M' } } },
-    });
-  });
-
   it('is kept when the list does not show it: absence never makes it "not applied"', () => {
     expect(settled(scene(), [accepted(create, { recordId: 't9', lastSentAt: longAgo })])).toMatchObject([
       { kind: 'unlisted', recordId: 't9' },
@@ -56,17 +45,6 @@ describe('a create with the id of the answer', () => {
 describe('a create whose answer gives an id that two records have, a number and a text of the same digits', () => {
   const other = plannedCreate('b', { name: 'Y', memo: 'm' });
   const both = [accepted(create, { recordId: '9' }), accepted(other, { recordId: '9' })];
-
-  it('takes the one that shows what was sent', () => {
-    const of = scene()
-      .created({ name: 'Y', memo: 'm' }, tokenOf('b'))
-      .listed({ id: '9', name: 'X', memo: 'm' })
-      .listed({ id: '"9"', name: 'Y', memo: 'm' });
-    expect(settled(of, both)).toMatchObject([
-      { kind: 'landed', record: { id: '9' } },
-      { kind: 'landed', record: { id: '"9"' } },
-    ]);
-  });
 
   it('takes neither before they are listed: two rows must not get one id', () => {
     const of = scene().created({ name: 'Y', memo: 'm' }, tokenOf('b'));
@@ -115,18 +93,6 @@ describe('a create whose record has no usable id', () => {
     const more = { ...withOdd(of, [odd('X')]), createdIds: new Set([mark]) };
     expect(settled(of, [doubted], more)).not.toMatchObject([{ kind: 'nameless' }]);
   });
-
-  it('waits, and is not sent again, beside a new one that is not equal', () => {
-    const of = scene();
-    expect(settled(of, [doubted], withOdd(of, [odd('Y')]))).toMatchObject([{ kind: 'waiting' }]);
-  });
-
-  it('stays so when a run died before it was closed, whatever its mark is by now', () => {
-    const of = scene();
-    expect(settled(of, [accepted(create, { recordId: mark })], withOdd(of, []))).toMatchObject([
-      { kind: 'nameless', mark },
-    ]);
-  });
 });
 
 describe('a create whose answer gave an id and no record', () => {
@@ -135,12 +101,6 @@ describe('a create whose answer gave an id and no record', () => {
   it('takes the record of that id once it is listed and shows something of what was sent', () => {
     expect(settled(scene().listed({ id: 'j1', name: 'X', memo: 'M' }), [queued])).toMatchObject([
       { kind: 'landed', record: { id: 'j1' } },
-    ]);
-  });
-
-  it('takes the record that equals it, where the id was that of a job', () => {
-    expect(settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [queued])).toMatchObject([
-      { kind: 'landed', record: { id: 't9' } },
     ]);
   });
 
@@ -164,24 +124,6 @@ describe('a create whose answer gave an id and no record', () => {
 });
 
 describe('a create without a known id', () => {
-  it('adopts the record that equals it in all but form', () => {
-    const [only] = settled(scene().listed({ id: 't9', name: ' X', memo: 'm\r\n', amount: 5 }), [doubted]);
-    expect(only).toMatchObject({ kind: 'landed', record: { id: 't9' } });
-  });
-
-  it('adopts it at once, not only after ten minutes, and whether or not its row still stands', () => {
-    const listed = { id: 't9', name: 'X', memo: 'm' };
-    expect(settled(scene().listed(listed), [sent(create)])).toMatchObject([{ kind: 'landed' }]);
-    expect(settled(new Scene(anonymousThings).listed(listed), [doubted])).toMatchObject([{ kind: 'landed' }]);
-  });
-
-  it('adopts the oldest of several that equal it', () => {
-    const of = scene()
-      .listed({ id: 'younger', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:02' })
-      .listed({ id: 'older', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:01' });
-    expect(settled(of, [doubted])).toMatchObject([{ record: { id: 'older' } }]);
-  });
-
   it.each([
     ['was listed before the first send', (of: Scene) => of, { seenBefore: ['t9'] }],
     ['is in the baseline', (of: Scene) => of.known({ id: 't9', name: 'X', memo: 'm' }), {}],
@@ -216,15 +158,6 @@ describe('a create without a known id', () => {
     expect(only?.kind === 'waiting' && only.reason.en).toContain('(x, Y)');
   });
 
-  it('gives each of several entries its own record, and holds none against the others', () => {
-    const of = scene()
-      .created({ name: 'Y' }, tokenOf('b'))
-      .listed({ id: 't8', name: 'Y' })
-      .listed({ id: 't9', name: 'X', memo: 'm' });
-    const result = settled(of, [doubted, unanswered(plannedCreate('b', { name: 'Y' }), longAgo)]);
-    expect(result.map(one => one.kind === 'landed' && one.record.id)).toEqual(['t9', 't8']);
-  });
-
   it('gives one record to one of two equal entries only', () => {
     const twin = unanswered(plannedCreate('b', { name: 'X', memo: 'm' }), longAgo);
     const of = scene()
@@ -245,11 +178,6 @@ describe('a create without a known id', () => {
     expect(settled(scene(), [sent(create, { lastSentAt: NOW - 16 * MINUTE })])).toMatchObject([
       { kind: 'resend' },
     ]);
-  });
-
-  it('is sent again with the same key; with a new one only when the last try was answered with an error', () => {
-    expect(settled(scene(), [doubted])).toMatchObject([{ kind: 'resend', newAttempt: false }]);
-    expect(settled(scene(), [failed(create, longAgo)])).toMatchObject([{ kind: 'resend', newAttempt: true }]);
   });
 
   it('is dropped when its row was changed or deleted', () => {
@@ -311,15 +239,6 @@ describe('an invitation', () => {
 });
 
 describe('a create that its user confirmed and that is off their list', () => {
-  it('is a new row again once no try of it can land, and not sent again by itself', () => {
-    const kinds = (more: Partial<SettleInput>) => settled(scene(), [doubted], more)[0];
-    const off = { isOwn: () => false };
-    expect(kinds({ ...off, isConfirmed: () => true })).toMatchObject({ kind: 'notApplied' });
-    expect(kinds({ ...off, isConfirmed: () => false })).toMatchObject({ reason: pushTexts.otherKey });
-    expect(kinds(off)).toMatchObject({ reason: pushTexts.otherKey });
-    expect(kinds({ isConfirmed: () => true })).toMatchObject({ kind: 'resend' });
-  });
-
   it('too long ago is shown again first', () => {
     const [long] = settled(scene(), [doubted], { isLongAgo: () => true });
     expect(long).toMatchObject({ kind: 'waiting', reason: pushTexts.confirmedLongAgo });

@@ -24,18 +24,6 @@ function settled(scene: Scene, entry: UnclearEntry, more: Partial<SettleInput> =
 }
 
 describe('an update that was accepted', () => {
-  it('has landed, with what the service shows', () => {
-    const scene = new Scene()
-      .row({ ...old, memo: 'B' })
-      .known(old)
-      .listed({ ...old, memo: 'B' });
-    expect(settled(scene, accepted(update))).toMatchObject({
-      kind: 'landed',
-      seen: { applied: ['memo'], different: {} },
-      rests: false,
-    });
-  });
-
   it('has landed also where the service shows something else: it never becomes "not applied"', () => {
     const scene = new Scene()
       .row({ ...old, memo: 'B' })
@@ -45,16 +33,6 @@ describe('an update that was accepted', () => {
       kind: 'landed',
       seen: { different: { memo: { sent: 'B', shown: 'b.' } } },
     });
-  });
-
-  it('rests when an earlier try of it may still land', () => {
-    const scene = new Scene()
-      .row({ ...old, memo: 'B' })
-      .known(old)
-      .listed({ ...old, memo: 'B' });
-    const entry = accepted(update, { allDefinite: false });
-    expect(settled(scene, entry)).toMatchObject({ kind: 'landed', rests: true });
-    expect(settled(scene, { ...entry, lastSentAt: longAgo })).toMatchObject({ kind: 'landed', rests: false });
   });
 
   it('has not landed where the answer said that it failed and the list shows the old value: the service said no', () => {
@@ -119,14 +97,6 @@ describe('an update whose effect is unknown', () => {
     });
   });
 
-  it('is sent again with the same key while everything is as it was', () => {
-    expect(settled(untouched(), unanswered(update))).toMatchObject({ kind: 'resend', newAttempt: false });
-    expect(settled(untouched(), unanswered(update, longAgo))).toMatchObject({
-      kind: 'resend',
-      newAttempt: false,
-    });
-  });
-
   it('gets a new attempt only when it was answered with an error, and ten minutes are over', () => {
     expect(settled(untouched(), failed(update))).toMatchObject({ kind: 'resend', newAttempt: false });
     expect(settled(untouched(), failed(update, longAgo))).toMatchObject({ kind: 'resend', newAttempt: true });
@@ -169,11 +139,6 @@ describe('an update whose effect is unknown', () => {
   it('is never sent again when its row was deleted', () => {
     const scene = new Scene().vanished(old);
     expect(settled(scene, unanswered(update))).toMatchObject({ kind: 'waiting' });
-    expect(settled(scene, unanswered(update, longAgo))).toMatchObject({ kind: 'notApplied' });
-  });
-
-  it('is never sent again when its column was deleted', () => {
-    const scene = new Scene().typed(old, { memo: undefined });
     expect(settled(scene, unanswered(update, longAgo))).toMatchObject({ kind: 'notApplied' });
   });
 
@@ -236,11 +201,6 @@ describe('an update that its user confirmed and that is off their list', () => {
     );
   const off = { isOwn: () => false, isConfirmed: () => true };
 
-  it('waits until no try can land any more, and is then planned afresh', () => {
-    expect(settledOff(recently, off)).toMatchObject({ kind: 'waiting' });
-    expect(settledOff(longAgo, off)).toMatchObject({ kind: 'notApplied' });
-  });
-
   it('is never sent again where nobody can say that they confirmed it', () => {
     expect(settledOff(longAgo, { isOwn: () => false })).toMatchObject({
       kind: 'waiting',
@@ -249,34 +209,5 @@ describe('an update that its user confirmed and that is off their list', () => {
     expect(settledOff(longAgo, { ...off, keyFingerprint: 'another' })).toMatchObject({
       reason: pushTexts.otherKey,
     });
-  });
-
-  it('too long ago is shown again first', () => {
-    expect(settledOff(longAgo, { isLongAgo: () => true })).toMatchObject({
-      kind: 'waiting',
-      reason: pushTexts.confirmedLongAgo,
-    });
-    expect(settledOff(longAgo, { isLongAgo: () => false })).toMatchObject({ kind: 'resend' });
-  });
-});
-
-describe('an update that came with "failed" and 2xx at once', () => {
-  const entry = accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), {
-    answeredWithError: true,
-    lastSentAt: longAgo,
-  });
-  const of = (memo: string) =>
-    settleUpdate(
-      new Scene()
-        .row({ ...old, memo: 'B' })
-        .known(old)
-        .listed({ ...old, memo })
-        .settleInput([]),
-      entry,
-      null,
-    );
-
-  it('was refused where the old value stands, landed where its own does, and says nothing of a third', () => {
-    expect([of('A').kind, of('B').kind, of('C').kind]).toEqual(['rejected', 'landed', 'notApplied']);
   });
 });

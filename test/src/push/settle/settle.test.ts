@@ -19,11 +19,6 @@ const create = plannedCreate('a', { name: 'X' });
 const token = tokenOf('a');
 
 describe('settling', () => {
-  it('passes over what was confirmed and never sent', () => {
-    const scene = new Scene().edited(old, { memo: 'B' });
-    expect(settle(scene.settleInput([update])).settlements).toEqual([]);
-  });
-
   it('frees the row of what was rejected', () => {
     const result = settle(new Scene().edited(old, { memo: 'B' }).settleInput([rejected(update)]));
     expect(result.settlements).toMatchObject([{ kind: 'rejected' }]);
@@ -52,19 +47,6 @@ describe('settling', () => {
     expect(rowsOf(new Scene().created({ name: 'Edited since' }, token)).size).toBe(0);
     const twice = new Scene().created({ name: 'X' }, token).created({ name: 'Edited since' }, token);
     expect([...rowsOf(twice).keys()]).toEqual([3]);
-  });
-
-  it('gives a record to the create that may have made it before one that was refused', () => {
-    const scene = new Scene()
-      .created({ name: 'X' }, token)
-      .created({ name: 'X' }, tokenOf('b'))
-      .listed({ id: 't9', name: 'X' });
-    const refused = rejected(plannedCreate('b', { name: 'X' }));
-    const { settlements } = settle(scene.settleInput([refused, accepted(create)]));
-    expect(settlements.map(({ kind, entry }) => [entry.token, kind])).toEqual([
-      [token, 'landed'],
-      [tokenOf('b'), 'rejected'],
-    ]);
   });
 
   it('keeps the rows of what waits from being planned, updates by id, creates by token', () => {
@@ -196,17 +178,6 @@ describe('a token', () => {
     const { unsettled, settlements } = settle(scene.settleInput([unanswered(create, longAgo)]));
     expect([...unsettled.rows.keys()]).toEqual([2]);
     expect(settlements).toMatchObject([{ kind: 'resend' }]);
-  });
-
-  it('that stands in two changed rows leaves both alone', () => {
-    const scene = new Scene(anonymousThings).created({ name: 'Y' }, token).created({ name: 'Z' }, token);
-    expect([...settle(scene.settleInput([doubted])).unsettled.rows.keys()]).toEqual([2, 3]);
-  });
-
-  it('is given to no row by an update, whatever somebody wrote beside it', () => {
-    const scene = new Scene().edited(old, { memo: 'B' }).created({ memo: 'B' });
-    const { lostTokens, unsettled } = settle(scene.settleInput([{ ...unanswered(update), token }]));
-    expect([lostTokens.size, unsettled.rows.size]).toEqual([0, 0]);
   });
 
   it('stays with its row when that was edited', () => {
