@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutOf, withoutPay } from '../../../src/api/members';
+import { membersIn, leftOutOf, withoutPay } from '../../../src/api/members';
 import type { PersonalKinds } from '../../../src/resources/definition';
 import { tickets } from '../../../src/resources/tickets';
 
@@ -41,5 +41,34 @@ describe('a record that does not say its kind', () => {
   ])('may be payroll in an answer for all kinds, and is none in one for cards, if it %s', (_, record) => {
     expect(leftOutOf(tickets, null)?.(record)).toBe(true);
     expect(leftOutOf(tickets, 'EXPENSE_TICKET')?.(record)).toBe(false);
+  });
+});
+
+describe('an order of transactions', () => {
+  it.each([
+    'SALARY_HISTORY',
+    'SALARY_PAYMENT',
+    'PAYROLL_2027',
+    'WAGE_SLIP',
+    'salary_history',
+    'Salary-History',
+    ' SALARY_HISTORY ',
+    'Payroll',
+    '급여',
+    'ＳＡＬＡＲＹ＿ＨＩＳＴＯＲＹ',
+    'SALARY_HISTORY+wage',
+  ])("holds nothing but members' data, in any spelling: %s", ticketType => {
+    expect(membersIn(tickets, { ticketType })).toBe('every');
+  });
+
+  it.each(['', 'Total', 'EXPENSE_TICKET+SALARY_HISTORY', 'Total+EXPENSE_TICKET', 'A_TYPE_OF_TOMORROW'])(
+    'holds some among others, where it does not rule them out: %j',
+    ticketType => {
+      expect(membersIn(tickets, { ticketType })).toBe('some');
+    },
+  );
+
+  it.each(['EXPENSE_TICKET', 'EXPENSE_TICKET+BANK_TRANSACTION_TICKET'])('holds none: %s', ticketType => {
+    expect(membersIn(tickets, { ticketType })).toBe('none');
   });
 });
