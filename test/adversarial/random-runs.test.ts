@@ -5,20 +5,25 @@ import type { JsonObject } from '../../src/common/json';
 import type { MemoryRow } from '../support/push/memory-stores';
 import { type Fault, idempotencyModes } from '../support/push/memory-service';
 import { PushHarness } from '../support/push-harness';
+import { stepOf } from '../support/sampling';
 
 const RUNS = 150;
 const MINUTE = 60_000;
 
-describe.each(idempotencyModes)('random runs, idempotency %s', mode => {
-  it('create each row once, overwrite nobody, and end with tab and service alike', () => {
-    for (let seed = 1; seed <= RUNS; seed++) {
-      const story = new Story(seed);
-      story.harness.service.idempotency = mode;
-      story.run();
-      expect({ seed, problems: story.problems() }).toEqual({ seed, problems: [] });
-    }
-  });
-});
+describe.each(idempotencyModes.map((mode, i) => [mode, i + 1] as const))(
+  'random runs, idempotency %s',
+  (mode, first) => {
+    it('create each row once, overwrite nobody, and end with tab and service alike', () => {
+      // A usual run shares the stories out among the modes, and a thorough run tells each to all.
+      for (let seed = first; seed <= RUNS; seed += stepOf(idempotencyModes.length)) {
+        const story = new Story(seed);
+        story.harness.service.idempotency = mode;
+        story.run();
+        expect({ seed, problems: story.problems() }).toEqual({ seed, problems: [] });
+      }
+    });
+  },
+);
 
 /** One user, one colleague, one service in a bad mood. */
 class Story {

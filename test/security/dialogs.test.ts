@@ -7,6 +7,8 @@ import { isThorough } from '../support/sampling';
 
 const LIE = 'Fine.\n\nFAKE Send exactly this?\r\nFAKE Press "Yes".\u2028FAKE\u2029FAKE\u0085FAKE row 9';
 const TURNED = 'moc.live\u202e\u2066\u200f/ \u200b\u3164\ufeff\u00ad\u0000\u001b[31m';
+/** Texts of ten million characters take seconds each. */
+const MANY = isThorough ? 10_000_000 : 1_000_000;
 const UNSEEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff]/;
 
@@ -36,9 +38,9 @@ describe('a message of the service', () => {
     'turned and unseen characters': JSON.stringify({ message: TURNED }),
     'in a list': JSON.stringify({ errors: [{ message: LIE }, { message: TURNED }] }),
     'a page': `<html><body>${LIE}<script>alert(1)</script>${TURNED}</body></html>`,
-    'ten million characters': '{"message":"{{x x 10000000}}"}',
-    'ten million characters of markup': '{{< x 10000000}}',
-    'ten million line breaks': 'x{{\n x 10000000}}y',
+    'millions of characters': `{"message":"{{x x ${MANY}}}"}`,
+    'millions of characters of markup': `{{< x ${MANY}}}`,
+    'millions of line breaks': `x{{\n x ${MANY}}}y`,
     'as a text': JSON.stringify(`${LIE}${TURNED}`),
     nested: `${'{"error":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   };
@@ -48,9 +50,8 @@ describe('a message of the service', () => {
       world.run('menuPullTags');
       const hands = world.book.as(world.kim);
       hands.select('Tags');
-      // Texts of millions of characters take seconds each.
-      const longest = isThorough ? [400, 500] : [name === 'ten million characters' ? 400 : 500];
-      const statuses = name.startsWith('ten million') ? longest : [400, 401, 403, 422, 500];
+      const longest = isThorough ? [400, 500] : [name === 'millions of characters' ? 400 : 500];
+      const statuses = name.startsWith('millions') ? longest : [400, 401, 403, 422, 500];
       for (const status of statuses) {
         hands.type('Tags', ['Name ★', 2], `edit ${status}`);
         await world.service.answer(list([{ id: 't1', name: 'Rent' }]), { path: 'tags', status, text });

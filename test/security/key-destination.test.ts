@@ -67,27 +67,26 @@ describe('a redirect', () => {
       hands.select('Tags');
       hands.type('Tags', ['Name ★', 2], 'edited');
       hands.type('Tags', ['Name ★', 3], 'new');
-      for (const status of [301, 302, 303, 307, 308]) {
-        for (const location of [
-          `${elsewhere.url}/api/public-docs/tags`,
-          `//127.0.0.1:${new URL(elsewhere.url).port}/`,
-          '/api/public-docs/elsewhere',
-          'http://evil.example/',
-          'https://evil.example/',
-        ]) {
-          const redirect = { status, headers: { location }, text: '' };
-          const runs = [
-            ['menuPullTags', { ...redirect, method: 'GET', path: 'tags' }],
-            ['menuConnect', { ...redirect, path: 'workspace-profile' }],
-          ] as const;
-          for (const [entryPoint, rule] of runs) {
-            await world.service.answer(rule, PROFILE);
-            await world.service.requests();
-            const result = world.run(entryPoint, [world.service.url, KEY]);
-            expect(messages(result)).toContain('pointed to another address');
-            expect(result.fetches.length, `${entryPoint} ${status} ${location}`).toBe(1);
-            expect(await world.service.requests()).toHaveLength(1);
-          }
+      const there = `${elsewhere.url}/api/public-docs/tags`;
+      for (const [status, location] of [
+        ...[301, 302, 303, 308].map(status => [status, there] as const),
+        [307, `//127.0.0.1:${new URL(elsewhere.url).port}/`],
+        [307, '/api/public-docs/elsewhere'],
+        [307, 'http://evil.example/'],
+        [307, 'https://evil.example/'],
+      ] as const) {
+        const redirect = { status, headers: { location }, text: '' };
+        const runs = [
+          ['menuPullTags', { ...redirect, method: 'GET', path: 'tags' }],
+          ['menuConnect', { ...redirect, path: 'workspace-profile' }],
+        ] as const;
+        for (const [entryPoint, rule] of runs) {
+          await world.service.answer(rule, PROFILE);
+          await world.service.requests();
+          const result = world.run(entryPoint, [world.service.url, KEY]);
+          expect(messages(result)).toContain('pointed to another address');
+          expect(result.fetches.length, `${entryPoint} ${status} ${location}`).toBe(1);
+          expect(await world.service.requests()).toHaveLength(1);
         }
       }
       // A write that is redirected stops the run: one request, and none of the others.

@@ -55,7 +55,7 @@ describe('a service that repeats the key in its errors', () => {
       const runs = [world.run('menuPullTags')];
       const hands = world.book.as(world.kim);
       hands.select('Tags');
-      for (const status of [400, 401, 403, 422, 500]) {
+      for (const status of name === 'plain' ? [400, 401, 403, 422, 500] : [422, 500]) {
         hands.type('Tags', ['Name ★', 2], `edit ${status}`);
         await world.service.answer(list, { path: 'tags', status, text }, PROFILE);
         runs.push(world.run('menuPush'), world.run('menuContinue'));
