@@ -22,11 +22,9 @@ const WORDS = {
     allMine: 'All mine',
     allTheirs: "All the service's",
     useTheirs: (count: number) => `Use the service's for ${count} fields`,
-    useMine: (count: number) => `Use mine for ${count} fields`,
     apply: (count: number) => (count === 1 ? 'Apply 1 decision' : `Apply ${count} decisions`),
     applied: 'applied. Nothing was sent',
     nothing: 'Nothing waits for your decision.',
-    create: 'Create it anyway',
     link: 'Link to Known Ltd',
     meant: 'It is meant so',
     moved: 'changed meanwhile',
@@ -36,7 +34,6 @@ const WORDS = {
     settles: 'It settles by itself',
     notApplied: 'I looked in the web application',
     review: 'Review and send',
-    unknown: 'whose outcome is not known',
   },
   ko: {
     contacts: '거래처',
@@ -51,11 +48,9 @@ const WORDS = {
     allMine: '모두 내 값으로',
     allTheirs: '모두 서비스 값으로',
     useTheirs: (count: number) => `${count}개 항목에 서비스 값 쓰기`,
-    useMine: (count: number) => `${count}개 항목에 내 값 쓰기`,
     apply: (count: number) => `${count}건 적용`,
     applied: '아직 서비스로 보내지 않았습니다',
     nothing: '확인할 행이 없습니다.',
-    create: '그래도 신규 등록',
     link: '기존 건에 연결: Known Ltd',
     meant: '이 값이 맞음',
     moved: '그사이 바뀌어',
@@ -65,7 +60,6 @@ const WORDS = {
     settles: '자동으로 정해집니다',
     notApplied: '반영되지 않았음을',
     review: '검토하고 보내기',
-    unknown: '결과 확인 중',
   },
 } as const;
 
@@ -213,22 +207,6 @@ describe.each(USUAL)('in %s, the cards', language => {
 });
 
 describe('a card', () => {
-  it('is decided in two windows: what the first has done stays, and the second is told', async () => {
-    const { sidebar, words, cell } = await open('en', conflicts);
-    const other = await world.sidebar();
-    await navigate(other, words.decide);
-    await button(other, words.allMine).click();
-    await button(sidebar, words.allTheirs).click();
-    await button(sidebar, words.useTheirs(4)).click();
-    await sidebar.tab.getByText(words.nothing).waitFor();
-    await button(other, words.useMine(4)).click();
-    await other.tab.getByText('Theirs 2 · Company: changed meanwhile').waitFor();
-    await other.tab.getByText(words.nothing).waitFor();
-    await expectGoodLook(other);
-    await other.picture('decide-moved-en');
-    expect([cell('company', 2), cell('ceo', 3)]).toEqual(['Theirs 2', 'Their boss 3']);
-  });
-
   it('whose cell another user edits meanwhile is left, and shows what it is now', async () => {
     const { sidebar, words, cell } = await open('en', conflicts);
     const { tab } = sidebar;
@@ -287,14 +265,6 @@ describe('a card', () => {
     await tab.getByText('No answer came').waitFor();
     await expect.poll(() => field(sidebar, 'Theirs 2', 'Company').count()).toBe(0);
     expect([decided, cell('company', 2)]).toEqual([1, 'Theirs 2']);
-  });
-
-  it('of a tab from which nothing is sent is none, and says where to look', async () => {
-    const { sidebar } = await open('en', async () => {
-      world.scenario.book.as(world.scenario.kim).select('Sheet1');
-    });
-    await sidebar.tab.getByText('Nothing can be pushed from this tab').waitFor();
-    await expectGoodLook(sidebar);
   });
 });
 

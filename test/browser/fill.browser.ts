@@ -12,7 +12,6 @@ const world = worldOfTest();
 const WORDS = {
   en: {
     tab: 'Transactions - Card',
-    kept: 'Kept',
     store: 'Store',
     category: 'Category',
     contact: 'Contact',
@@ -36,13 +35,10 @@ const WORDS = {
     byRule: 'contains "qz"',
     review: 'Review and send',
     changed: 'Changed',
-    none: 'no column that can be filled',
-    look: 'Reload',
     pull: 'type=Card, 2026-10-01~2026-10-31',
   },
   ko: {
     tab: '거래 - 카드 사용',
-    kept: '저장했습니다',
     store: '가맹점명',
     category: '계정과목',
     contact: '거래처',
@@ -66,8 +62,6 @@ const WORDS = {
     byRule: '"qz" 포함',
     review: '검토하고 보내기',
     changed: '수정',
-    none: '채울 수 있는 열이 없습니다',
-    look: '다시 불러오기',
     pull: '종류=카드 사용, 2026-10-01~2026-10-31',
   },
 } as const;

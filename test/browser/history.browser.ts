@@ -12,7 +12,6 @@ const WORDS = {
   en: {
     contacts: 'Contacts',
     company: 'Company ★',
-    number: 'Registration number ★',
     history: 'History',
     details: 'Details',
     undo: 'Undo',
@@ -31,7 +30,6 @@ const WORDS = {
   ko: {
     contacts: '거래처',
     company: '상호 ★',
-    number: '사업자등록번호 ★',
     history: '기록',
     details: '자세히',
     undo: '되돌리기',
@@ -229,28 +227,6 @@ describe('the history', () => {
     await tab.keyboard.press('Enter');
     await tab.getByText('Updated', { exact: true }).waitFor();
     expect(await companies()).toContain(old);
-  });
-
-  it('undoes nothing that was not shown: what somebody changes meanwhile is shown anew', async () => {
-    const pulledWorld = await pulled();
-    pulledWorld.push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
-    const sidebar = await opened(pulledWorld);
-    const { tab } = sidebar;
-    await pushOf(sidebar, 'month end').getByRole('button', { name: 'Undo', exact: true }).click();
-    await button(sidebar, 'Undo 2').waitFor();
-    const changed = (await world.scenario.service.records('contacts'))?.find(
-      ({ companyName }) => companyName === 'Wrong 2',
-    );
-    await world.scenario.service.change('contacts', String(changed?.['id']), { companyName: 'By another' });
-    await button(sidebar, 'Undo 2').click();
-    await button(sidebar, 'Undo 1').waitFor();
-    await tab.getByText('it was changed on the service since').waitFor();
-    await expectGoodLook(sidebar);
-    await sidebar.picture('undo-moved-en');
-    await button(sidebar, 'Undo 1').click();
-    await tab.getByText('Updated', { exact: true }).waitFor();
-    expect(await companies()).toContain('By another');
-    expect(await companies()).not.toContain('Wrong 3');
   });
 
   it('shows what an editor has written into the hidden journal as text, and as nobody’s own word', async () => {

@@ -38,7 +38,6 @@ const WORDS = {
     tags: 'Tags',
     notADay: 'is no date',
     gone: 'not in its list',
-    conditions: 'More conditions',
   },
   ko: {
     pull: '가져오기',
@@ -69,7 +68,6 @@ const WORDS = {
     tags: '태그',
     notADay: '날짜를 읽을 수 없습니다',
     gone: '목록에 없음',
-    conditions: '조건 더 보기',
   },
 } as const;
 type Words = (typeof WORDS)['ko' | 'en'];

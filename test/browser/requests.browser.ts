@@ -1,11 +1,11 @@
 /** Custom requests in a real browser: shown as they go, sent once, each row told, and gone on with after a kill. */
 import { describe, expect, it } from 'vitest';
 import { ownTab, posts, saveRequests, tagsNamed } from '../integration/requests/support';
+import { form, page } from '../support/page-commands';
 import { button, navigate, type Sidebar } from './support/browser';
 import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
-import { form, page } from '../support/page-commands';
 
 const world = worldOfTest();
 
@@ -40,14 +40,10 @@ const WORDS = {
     noEffect: 'It had no effect',
     noted: 'Noted as without effect.',
     yes: 'Yes',
-    home: 'Home',
     waits: 'wait to be sent.',
     goOn: 'Go on',
     cancel: 'Cancel',
     unknown: 'Not known',
-    read: 'Get the answer',
-    stop: 'Stop',
-    stopped: 'Stopped.',
   },
   ko: {
     settings: '설정',
@@ -79,14 +75,10 @@ const WORDS = {
     noEffect: '반영되지 않았음',
     noted: '반영되지 않은 것으로 처리했습니다.',
     yes: '예',
-    home: '홈',
     waits: '아직 보내지 않은 요청이',
     goOn: '이어서',
     cancel: '취소',
     unknown: '결과 확인 중',
-    read: '가져오기',
-    stop: '멈추기',
-    stopped: '멈췄습니다.',
   },
 } as const;
 
@@ -301,27 +293,6 @@ it('a long body and hostile names stay text, at 300 px', async () => {
   await expectGoodLook(sidebar);
   await sidebar.picture('requests-hostile');
   expect(await tab.content()).not.toContain(scenario.service.apiKeys[0]);
-});
-
-it('an answer that is lost, and a second window, send nothing twice', async () => {
-  await world.open({ service: { switches: { idempotency: { mode: 'off' } } } });
-  const { scenario } = world;
-  const { sidebar, words } = await opened('en', { onCall: LOSES('sendRequests') });
-  const { sidebar: other } = await opened('en');
-  for (const face of [sidebar, other]) {
-    await fill(face, words, 'tags', '{"name": "Once"}');
-    await button(face, words.preview).click();
-    await button(face, words.send(1)).waitFor();
-  }
-  await button(sidebar, words.send(1)).click();
-  await sidebar.tab.getByText('Nothing is left.').waitFor({ timeout: 30_000 });
-  await button(sidebar, words.another).click();
-  await button(sidebar, words.preview).click();
-  await sidebar.tab.getByText(words.before).waitFor();
-  await button(other, words.send(1)).click();
-  await other.tab.getByText(words.moved).waitFor();
-  await expectGoodLook(other);
-  expect(await posts(scenario)).toHaveLength(1);
 });
 
 it('rows whose answer is lost go on by themselves, each once', async () => {

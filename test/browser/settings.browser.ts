@@ -11,7 +11,6 @@ const WORDS = {
   en: {
     settings: 'Settings',
     reconnect: 'Change address or key',
-    keep: 'Keep as it is',
     key: 'API key',
     connect: 'Connect',
     connected: 'Connected:',
@@ -25,7 +24,6 @@ const WORDS = {
     fields: 'Columns beyond the documents',
     memo: 'Memo',
     never: 'not sent',
-    contacts: 'Contacts',
     parallel: 'Requests at a time',
     save: 'Save',
     saved: 'Contacts: saved.',
@@ -42,12 +40,10 @@ const WORDS = {
     functions: 'Functions that may ask the service',
     saveFunctions: 'Save functions',
     cards: 'Transactions - Card',
-    pulled: 'records pulled',
   },
   ko: {
     settings: '설정',
     reconnect: '주소·키 변경',
-    keep: '그대로 두기',
     key: 'API 키',
     connect: '연결',
     connected: '연결되었습니다:',
@@ -61,7 +57,6 @@ const WORDS = {
     fields: '서비스 문서에 없는 열',
     memo: '메모',
     never: '보내지 않음',
-    contacts: '거래처',
     parallel: '동시에 보내는 요청 수',
     save: '저장',
     saved: '거래처: 저장했습니다.',
@@ -78,7 +73,6 @@ const WORDS = {
     functions: '서비스에서 직접 조회하는 함수',
     saveFunctions: '함수 저장',
     cards: '거래 - 카드 사용',
-    pulled: '건을 가져왔습니다',
   },
 } as const;
 

@@ -18,7 +18,6 @@ const WORDS = {
     pull: 'Pull',
     connection: 'Settings',
     contacts: 'Contacts',
-    transactions: 'Transactions',
     people: 'People',
     card: 'Card',
     pulled: '37 records pulled',
@@ -31,9 +30,6 @@ const WORDS = {
     yes: 'Yes',
     cancel: 'Cancel',
     refused: '401',
-    lastMonth: 'last month',
-    done: 'records pulled',
-    back: 'All lists',
   },
   ko: {
     address: '서비스 주소',
@@ -44,7 +40,6 @@ const WORDS = {
     pull: '가져오기',
     connection: '설정',
     contacts: '거래처',
-    transactions: '거래',
     people: '구성원',
     card: '카드 사용',
     pulled: '37건',
@@ -57,9 +52,6 @@ const WORDS = {
     yes: '예',
     cancel: '취소',
     refused: '401',
-    lastMonth: '지난달',
-    done: '건을 가져왔습니다',
-    back: '목록으로',
   },
 } as const;
 
@@ -163,20 +155,6 @@ describe.each(BOTH)('in %s, the sidebar', language => {
     await sidebar.picture(`navigation-${language}`);
   });
 
-  it('pulls a list by dates with chips and ticks: three clicks from its name', async () => {
-    const { sidebar } = await open(language);
-    const { tab } = sidebar;
-    await navigate(sidebar, words.pull);
-    await list(sidebar, `${words.transactions}…`).click();
-    await button(sidebar, words.lastMonth).click();
-    await tab.getByLabel(words.card, { exact: true }).check();
-    await expectGoodLook(sidebar);
-    await sidebar.picture(`transactions-${language}`);
-    await tab.locator('form').getByRole('button', { name: words.pull, exact: true }).click();
-    await tab.getByRole('status').filter({ hasText: words.done }).waitFor();
-    expect(world.scenario.book.sheets().some(name => name.startsWith(words.transactions))).toBe(true);
-  });
-
   it('asks before members’ data come in; Cancel leaves everything, Yes goes on', async () => {
     const { sidebar } = await open(language);
     const { tab } = sidebar;
@@ -235,13 +213,6 @@ describe('calls that go wrong', () => {
     await sidebar.picture('accounts-en');
   });
 
-  it('as another account than the one that opened it: nothing is done', async () => {
-    await world.open();
-    const { lee } = world.scenario;
-    const { tab } = await world.sidebar({ onCall: () => ({ as: lee }) });
-    await tab.getByText('the browser asks as lee@example.com').waitFor();
-  });
-
   it('of which no answer comes: it waits, then says that nobody knows, and a look tells', async () => {
     await world.open();
     const { book } = world.scenario;
@@ -288,19 +259,6 @@ describe('calls that go wrong', () => {
     await expect.poll(() => homes).toBe(3);
     await new Promise(resolve => setTimeout(resolve, 2_000));
     expect(await tab.getByRole('heading', { level: 3 }).textContent()).toBe('Contacts');
-  });
-
-  it('of an older page than the script: it is told to open again', async () => {
-    const { sidebar } = await open('en', {
-      onCall: () => ({}),
-    });
-    const { tab } = sidebar;
-    await tab.getByRole('heading', { name: 'This tab' }).waitFor();
-    const reply = await tab.evaluate(
-      `new Promise(resolve => google.script.run.withSuccessHandler(resolve)
-        .sidebarCall(JSON.stringify({ version: 0, method: 'home', input: null, user: '' })))`,
-    );
-    expect(JSON.parse(String(reply))).toMatchObject({ ok: false, kind: 'outdated' });
   });
 
   it('twice by a double click: the list is pulled once', async () => {
