@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';
+import { isThorough } from '../support/sampling';
 import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 
-const LANGUAGES = ['ko', 'en'] as const;
+const LANGUAGES = isThorough ? (['ko', 'en'] as const) : (['ko'] as const);
 const TAB = { ko: '거래처', en: 'Contacts' } as const;
 
 async function pulledThen(language: 'ko' | 'en', switches: SwitchSettings): Promise<Scenario> {

@@ -18,10 +18,14 @@ export interface Opened {
 }
 
 /** Categories and tags pulled, the request described, the transactions pulled. */
-export async function openDescribed(shape: Shape, more: Opened = {}): Promise<Scenario> {
+export async function openDescribed(
+  shape: Shape,
+  more: Opened = {},
+  open: typeof openScenario = openScenario,
+): Promise<Scenario> {
   const sizes = { contacts: 37, categories: 23, ticketsPerMonth: more.ticketsPerMonth ?? 200 };
   const switches = { bulkUpdate: { ...shape.service, ...more.service } };
-  const s = await openScenario({
+  const s = await open({
     service: { sizes, switches, habits: more.habits ?? false, seed: more.seed ?? 1 },
   });
   s.run('menuPullCategories');

@@ -71,33 +71,11 @@ async function killAtEach(
   expect(nth, `calls of ${kill.member}`).toBeGreaterThan(atLeast);
 }
 
-/** Further points of a usual run, in turn under each behaviour. */
-const POINTS = [
-  ['before', 'UrlFetchApp.fetch', 2],
-  ['after', 'UrlFetchApp.fetch', 5],
-  ['after', 'UrlFetchApp.fetch', 6],
-  ['after', 'UrlFetchApp.fetch', 8],
-  ['before', 'SpreadsheetApp.flush', 2],
-  ['after', 'SpreadsheetApp.flush', 2],
-  ['before', 'SpreadsheetApp.flush', 4],
-  ['after', 'SpreadsheetApp.flush', 6],
-  ['before', 'Range.setValues', 3],
-  ['after', 'Range.setValues', 5],
-  ['before', 'Properties.setProperty', 2],
-  ['after', 'Properties.setProperty', 4],
-] as const;
-
-it.each(POINTS.map((point, i) => [...point, behaviours[i % behaviours.length] as Behaviour] as const))(
-  'a push that dies %s %s, call %i, is finished by the same command, everything once',
-  async (when, member, nth, behaviour) => {
-    expect(await survives(behaviour, { member, nth, when })).toBe(true);
-  },
-);
-
 describe.each(behaviours)('a push that dies, idempotency $name', behaviour => {
   it.each([
     ['UrlFetchApp.fetch', 9],
     ['SpreadsheetApp.flush', 12],
+    ['Range.setValues', 5],
     ['Properties.setProperty', 8],
     ['Properties.deleteProperty', 1],
   ] as const)('at any %s is finished by the same command, everything once', async (member, atLeast) => {

@@ -3,14 +3,19 @@
  * shown, and then is an ordinary edit.
  */
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { keptScenario, openScenario, type Scenario } from '../../support/scenario';
 import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
 import { type OpenSidebar, openSidebar } from '../../support/page';
 
 let scenario: Scenario;
 
-async function cards(): Promise<OpenSidebar> {
-  scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-10-01~2026-10-31' });
+const described = keptScenario(start =>
+  openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-10-01~2026-10-31' }, start),
+);
+
+async function cards(open: () => Promise<Scenario> = described): Promise<OpenSidebar> {
+  scenario = await open();
+  scenario.book.as(scenario.kim).select(TAB);
   return openSidebar(scenario);
 }
 
@@ -43,7 +48,7 @@ describe('one value for the selected rows', () => {
   });
 
   it('is shown row by row, written into these rows alone, and sent like any edit', async () => {
-    const { get } = await cards();
+    const { get } = await cards(described.anew);
     const { sheet, fields } = get('fillable', null);
     const typed = fields.find(({ name }) => name === FIELD)?.choices[3] ?? '';
     select('A3:C7');
@@ -312,7 +317,7 @@ describe('suggestions', () => {
   });
 
   it('learn from the other pulled tabs of the list, and count a record that stands in two once', async () => {
-    const { get } = await cards();
+    const { get } = await cards(described.anew);
     scenario.run('menuPullTickets', ['type=Total, 2026-10-01~2026-10-31']);
     scenario.book.as(scenario.kim).select(TAB);
     const { sheet, fields } = get('fillable', null);
@@ -419,7 +424,7 @@ describe('rules of the team', () => {
   });
 
   it('suggest no deleted category, and say so', async () => {
-    const { get } = await cards();
+    const { get } = await cards(described.anew);
     const { sheet, fields } = get('fillable', null);
     const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
     given([

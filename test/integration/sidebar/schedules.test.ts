@@ -82,29 +82,6 @@ describe('the schedules screen', () => {
     expect(lineOf(scenario, 'Tags')).toBe('');
   });
 
-  it('says what went wrong, and that it stopped after failures', async () => {
-    const sidebar = await open();
-    const { sheetId } = place(sidebar, 'Tags');
-    sidebar.get('setSchedule', { sheetId, rhythm: { ...DAILY, every: 'hour' }, answers: {} });
-    scenario.book.as(scenario.kim).deleteSheet('Tags');
-    pass(scenario, 4);
-    const gone = place(sidebar, 'Tags');
-    expect(gone).toMatchObject({ asks: '', own: { next: '' } });
-    expect(gone.own?.error).toContain('the tab is gone');
-    sidebar.get('setSchedule', { sheetId, rhythm: null, answers: {} });
-    expect(sidebar.get('schedules', null).places.map(({ name }) => name)).toEqual(['Teams']);
-  });
-
-  it('asks before members’ data are scheduled, and sets nothing until then', async () => {
-    const sidebar = await open({}, [['menuPullPeople']]);
-    const { sheetId } = place(sidebar, 'People');
-    const asked = sidebar.get('setSchedule', { sheetId, rhythm: DAILY, answers: {} });
-    if (asked.kind !== 'asks') throw new Error('not asked');
-    expect(place(sidebar, 'People').own).toBeNull();
-    expect(sidebar.get('setSchedule', { sheetId, rhythm: DAILY, answers: asked.yes }).kind).toBe('done');
-    expect(place(sidebar, 'People').own).not.toBeNull();
-  });
-
   it('asks about a tab that a colleague pulled, and shows theirs as a line that cannot be changed', async () => {
     const kim = await open();
     const { sheetId } = place(kim, 'Tags');

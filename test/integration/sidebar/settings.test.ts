@@ -33,28 +33,6 @@ describe('columns', () => {
     expect(get('settings', null).columns).toBeNull();
   });
 
-  it('go and come by ticks, and the tab is filled', async () => {
-    const { get } = await withCards();
-    const view = get('settings', null).columns;
-    if (view === null) throw new Error('no columns');
-    const all = view.columns.filter(({ isOn }) => isOn).map(({ name }) => name);
-    const labels = (): unknown[] => scenario.book.sheet(CARDS).row(1);
-    const shown = all.filter(name => name !== 'description');
-    const { sheetId, stamp } = view;
-    expect(get('chooseColumns', { sheetId, stamp, shown, inSight: [], answers: {} }).kind).toBe('done');
-    expect(labels()).not.toContain('Description');
-    const now = get('settings', null).columns;
-    expect(now?.columns.find(({ name }) => name === 'description')?.isOn).toBe(false);
-    get('chooseColumns', { sheetId, stamp: now?.stamp ?? '', shown: all, inSight: [], answers: {} });
-    expect(labels()).toContain('Description');
-    expect(
-      scenario.book
-        .sheet(CARDS)
-        .records()
-        .some(record => record['Description'] !== ''),
-    ).toBe(true);
-  });
-
   it('that somebody else changed meanwhile are not overwritten, and no other tab is changed', async () => {
     const { get, call } = await withCards();
     const view = get('settings', null).columns;

@@ -40,9 +40,9 @@ function stored(s: Scenario): string {
     .digest('hex');
 }
 
-/** Where to kill a command: about twelve points of a usual run. After a call is before the next one but for what it has queued. */
+/** Where to kill a command: about seven points of a usual run. After a call is before the next one but for what it has queued. */
 function points(calls: number): { readonly call: number; readonly when: 'before' | 'after' }[] {
-  const step = stepOf(Math.ceil(calls / 12));
+  const step = stepOf(Math.ceil(calls / 7));
   return Array.from({ length: Math.ceil(calls / step) }, (_, i) => ({
     call: 1 + i * step,
     when: i % 2 === 0 ? 'after' : 'before',
@@ -75,7 +75,7 @@ function finishesWhereverItDies(s: Scenario, report: string): number {
     page(s, { sidebar }).report(report);
     expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
   }
-  expect(finished.size).toBeGreaterThan(3);
+  expect(finished.size).toBeGreaterThan(2);
   return killed;
 }
 
@@ -94,7 +94,7 @@ describe.each([
         s.run('menuPullTickets', ['2, 2026-10-01~2026-10-06']);
         s.run('menuPullBalances', ['2026-10-05~2026-10-06']);
       }
-      expect(finishesWhereverItDies(s, report)).toBeGreaterThan(6);
+      expect(finishesWhereverItDies(s, report)).toBeGreaterThan(4);
     },
   );
 });
@@ -114,7 +114,7 @@ describe.each([
     // null: right of all that is ours.
     s.book.as(s.kim).type(tab, cell ?? besideOurs(s, tab, 14), typed);
     s.run('menuPullTickets', ['12, 2026-08-01~2026-08-31']);
-    expect(finishesWhereverItDies(s, report)).toBeGreaterThan(6);
+    expect(finishesWhereverItDies(s, report)).toBeGreaterThan(4);
     expect(s.book.sheet(tab).values().flat().map(String)).toContain(typed);
   });
 });
