@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreeable, messages, type Scenario } from '../support/scenario';
+import { messages, type Scenario } from '../support/scenario';
 import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
 
 const PAST_HOLD_MS = 17 * 60_000;
@@ -61,22 +61,6 @@ describe('conflicts', () => {
     expect(JSON.stringify(s.book.document)).toBe(document);
   });
 
-  it('leaves a conflict whose record was changed again while the question was open', async () => {
-    const { s, ids } = await twoConflicts();
-    await s.service.remove('tags', ids[1] ?? '');
-    let asked = 0;
-    const dialogs = agreeable(['2']).map(
-      answer => (dialog: Parameters<Extract<typeof answer, (...args: never[]) => unknown>>[0]) => {
-        asked++;
-        if (asked === 1) type(s, NAME, 2, 'Typed meanwhile');
-        return typeof answer === 'function' ? answer(dialog) : answer;
-      },
-    );
-    const result = s.run('menuResolve', [], { dialogs });
-    expect(messages(result)).toContain('1 row left as it was');
-    expect(cell(s, NAME, 2)).toBe('Typed meanwhile');
-  });
-
   it('resolves all fields of a row at once, and only that row', async () => {
     const s = await opened('description');
     const id = cell(s, 'ID', 2);
@@ -93,20 +77,6 @@ describe('conflicts', () => {
     const record = (await s.service.records('tags')).find(one => one['id'] === id);
     expect(record).toMatchObject({ name: 'Mine 2', description: 'my words 2' });
     expect(await tagNamed(s, 'Theirs 3')).toHaveLength(1);
-  });
-
-  it('never takes a formula out of a cell: its value can be sent, not replaced', async () => {
-    const s = await opened();
-    const id = cell(s, 'ID', 2);
-    s.book.as(s.kim).format('Tags', ['Name ★', 2], null);
-    type(s, NAME, 2, '="From "&"a formula"');
-    await s.service.change('tags', id, { name: 'Theirs' });
-    const refused = s.run('menuResolve', ['2', '']);
-    expect(messages(refused)).toContain('the cell holds a formula');
-    s.run('menuResolve', ['1']);
-    s.run('menuPush');
-    expect(await nameOf(s, id)).toBe('From a formula');
-    expect(s.book.sheet('Tags').cell([NAME, 2]).formula).toContain('From');
   });
 });
 
@@ -130,21 +100,6 @@ describe('a new row that may exist already', () => {
         .filter(id => id === added['id']),
     ).toHaveLength(1);
     expect(cell(s, 'Created', row)).not.toBe('');
-  });
-
-  it('is created when the user says so, with a warning in the plan, and only this once', async () => {
-    const s = await opened();
-    const known = cell(s, NAME, 2);
-    typeNew(s, known);
-    expect(messages(s.run('menuPush'))).toContain('nothing to send');
-    s.run('menuResolve', ['1']);
-    expect(await writes(s)).toEqual([]);
-    const pushed = s.run('menuPush');
-    expect(messages(pushed)).toContain('created anyway');
-    expect(await tagNamed(s, known)).toHaveLength(2);
-    typeNew(s, known);
-    expect(messages(s.run('menuPush'))).toContain('Another row of this tab');
-    expect(await tagNamed(s, known)).toHaveLength(2);
   });
 
   it('cannot be linked to an id that the service does not list, nor to a record that has a row', async () => {
@@ -183,16 +138,6 @@ describe('a row whose outcome is unknown', () => {
     const { s, row, id } = await inDoubt();
     const result = s.run('menuResolve', [`3 ${id}`]);
     expect(messages(result)).toContain('1 row settled');
-    expect(cell(s, 'ID', row)).toBe(id);
-    expect(await writes(s)).toHaveLength(1);
-  });
-
-  it('can be checked again', async () => {
-    const { s, row, id } = await inDoubt();
-    expect(messages(s.run('menuResolve', ['1']))).toContain('may be this row');
-    await s.service.change('tags', id, { name: 'Doubtful' });
-    expect(messages(s.run('menuResolve', ['1']))).not.toContain('may be this row');
-    s.run('menuPush');
     expect(cell(s, 'ID', row)).toBe(id);
     expect(await writes(s)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../support/scenario';
-import { cell, NAME, pulledTags, type, typeNew, writes } from '../support/tags-scenario';
+import { cell, NAME, pulledTags, type, writes } from '../support/tags-scenario';
 
 const HISTORY = 'Push history';
 
@@ -110,17 +110,6 @@ describe('undo of a push', () => {
     expect(messages(s.run('menuPreview'))).toContain('not pushed yet');
   });
 
-  it('cannot take creates back, and lists them', async () => {
-    const s = await pulledTags();
-    type(s, NAME, 2, 'New 2');
-    typeNew(s, 'Created');
-    s.run('menuPush');
-    const result = s.run('menuUndo', ['1']);
-    expect(messages(result)).toMatch(/Row \d+ · Created: a created record cannot be undone/);
-    expect(await names(s)).toContain('Created');
-    expect(await names(s)).not.toContain('New 2');
-  });
-
   it('changes nothing when the user cancels or types no number of the list', async () => {
     const { s } = await renamed();
     const document = JSON.stringify(s.book.document);
@@ -128,20 +117,6 @@ describe('undo of a push', () => {
     expect(messages(s.run('menuUndo', ['7']))).toContain('"7" is not a number of the list');
     expect(JSON.stringify(s.book.document)).toBe(document);
     expect(await writes(s)).toHaveLength(2);
-  });
-
-  it('takes back what the service showed differently', async () => {
-    const s = await pulledTags({ service: { switches: { normalise: { trim: true, hyphens: false } } } });
-    const old = cell(s, NAME, 2);
-    await s.service.setSwitches({ ignoredFields: ['description'] });
-    s.run('menuSettings', ['tags', 'write=description']);
-    type(s, NAME, 2, 'New 2');
-    type(s, 'Description', 2, 'ignored');
-    s.run('menuPush');
-    s.run('menuUndo', ['1']);
-    expect(cell(s, NAME, 2)).toBe(old);
-    expect(await names(s)).toContain(old);
-    expect(cell(s, 'Description', 2)).not.toBe('ignored');
   });
 });
 

@@ -13,10 +13,11 @@ export function stepOf(usual: number): number {
 }
 
 /**
- * The seeds of a test that draws worlds. SEEDS=200 draws more of them. FROM=50 leaves out the first 50, so that a long
- * series can run in pieces.
+ * The seeds of a test that draws worlds, twice as many in a thorough run. SEEDS=200 draws more of them. FROM=50 leaves
+ * out the first 50, so that a long series can run in pieces.
  */
 export function seedsOf(first: number, usual: number): number[] {
-  const [count, from] = [Number(process.env['SEEDS'] ?? usual), Number(process.env['FROM'] ?? 0)];
+  const drawn = isThorough ? 2 * usual : usual;
+  const [count, from] = [Number(process.env['SEEDS'] ?? drawn), Number(process.env['FROM'] ?? 0)];
   return Array.from({ length: count }, (_, i) => first + from + i);
 }

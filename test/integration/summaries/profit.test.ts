@@ -12,7 +12,7 @@ import { page } from '../../support/page-commands';
 const SIZES = { contacts: 37, categories: 200, ticketsPerMonth: 240 };
 const SOURCE = 'Transactions - All';
 const TAB = `Profit and loss (${SOURCE})`;
-const seeds = seedsOf(31, 2);
+const seeds = seedsOf(31, 1);
 
 const PARTS: Record<string, string[]> = {
   gross: ['매출', '매출원가'],

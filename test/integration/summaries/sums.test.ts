@@ -20,7 +20,7 @@ const SEEDS = [
   [3, 'en', 'Transactions - Card', ['By category', 'By tag', 'By contact']],
 ] as const;
 
-describe.each(isThorough ? SEEDS : SEEDS.slice(0, 2))('seed %i (%s)', (seed, language, source, names) => {
+describe.each(isThorough ? SEEDS : SEEDS.slice(1, 2))('seed %i (%s)', (seed, language, source, names) => {
   it('sums each category, tag and contact by month, in and out, as the records say', async () => {
     const s = await open(seed, language);
     s.run('menuPullTickets', [`1, ${RANGE}`]);
