@@ -55,8 +55,7 @@ const RESETS: readonly JsonObject[] = [
   { note: 'filled' },
   { flags: { isLocked: false } },
 ];
-const ANSWERS: readonly (Fault | null)[] = [
-  null,
+const ANSWERS: readonly Fault[] = [
   { kind: 'refused after' },
   { kind: 'denied after' },
   { kind: 'fail after' },
@@ -64,8 +63,14 @@ const ANSWERS: readonly (Fault | null)[] = [
   { kind: 'cut answer' },
 ];
 
-describe.each(RESETS)('a service that sets %j with each update', reset => {
-  it.each(ANSWERS)('is found out at the first record, whatever it answers: %j', fault => {
+/** Each reset with a plain answer, and each answer with a plain reset. */
+const CASES = [
+  ...RESETS.map(reset => [reset, null] as const),
+  ...ANSWERS.map(fault => [{ isIncluded: false }, fault] as const),
+];
+
+describe('a service that resets a field with each update', () => {
+  it.each(CASES)('is found out at the first record: %j, answered with %j', (reset, fault) => {
     const harness = edits(40, () => ({ ...FULL, flags: { isLocked: true } }));
     harness.service.stores = fields => ({ ...fields, ...reset });
     harness.service.faultOf = () => fault;

@@ -112,7 +112,6 @@ describe('an entry that is over, put back by an editor', () => {
     );
     expect(entriesOf(s.book).filter(({ state }) => state === 'planned')).toHaveLength(waiting.length);
     const said = messages(s.run('menuPush'));
-    console.log(said);
     expect(said).toBe('"Tags": nothing to send.');
     expect(s.book.sheet('Tags').column(STATUS).join()).not.toContain('Continue');
     expect(entriesOf(s.book).filter(({ state }) => state === 'planned')).toEqual([]);

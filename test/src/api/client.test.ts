@@ -221,26 +221,6 @@ describe('a client that was told to slow down', () => {
   const slow = answer({}, 429, { 'retry-after': '6' });
   const fine = (): HttpResponse => answer([]);
 
-  it('keeps a distance between requests, longer when a 429 comes all the same', () => {
-    const { client, clock } = clientOn((_request, nth) => (nth === 1 || nth === 5 ? slow : answer([])));
-    const times = Array.from({ length: 6 }, () => {
-      client.read(get);
-      return clock.now();
-    });
-    // The fourth read is the one that meets the second 429.
-    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(1_000);
-    expect(times[2]! - times[1]!).toBeLessThan(1_100);
-    expect(times[5]! - times[4]!).toBeGreaterThanOrEqual(1_250);
-  });
-
-  it('was not slow before', () => {
-    const { client, clock } = clientOn([answer([]), answer([])]);
-    const start = clock.now();
-    client.read(get);
-    client.read(get);
-    expect(clock.now()).toBe(start);
-  });
-
   it('leaves the pace to the next execution, by key and address, and never the key', () => {
     const paceStore = new MemoryStore();
     const first = clientOn([slow, answer([])], { paceStore });
@@ -324,12 +304,6 @@ describe('sendTogether', () => {
     expect(clock.now() - start).toBe(9_000);
     client.sendTogether([put('a'), put('b'), put('c')]);
     expect(clock.now() - start).toBeGreaterThanOrEqual(12_000);
-  });
-
-  it('sends nothing for nothing', () => {
-    const { client, transport } = clientOn([]);
-    expect(client.sendTogether([])).toEqual([]);
-    expect(transport.requests).toEqual([]);
   });
 });
 

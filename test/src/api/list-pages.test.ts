@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clues } from '../../../src/api/evidence/collect';
 import { OutOfTimeError } from '../../../src/api/errors';
 import { type FetchedList, fetchList } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
@@ -166,14 +165,6 @@ describe('a list whose service refuses parameters of paging', () => {
     const other = clientOn(() => answer({ message: 'gone' }, 404));
     expect(() => fetchList(other.client, request, shape)).toThrow(/gone/);
     expect(other.transport.requests.length).toBe(1);
-  });
-});
-
-describe('a cursor of millions of characters', () => {
-  it('is none that anybody could send: the list may be cut', () => {
-    const [found] = clues({ data: [], meta: { nextCursor: 'x'.repeat(1e7) } }, new Set());
-    expect(found).toMatchObject({ kind: 'unclear' });
-    expect(clues({ data: [], meta: { note: 'x'.repeat(1e7) } }, new Set())).toEqual([]);
   });
 });
 

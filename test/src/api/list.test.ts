@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clues } from '../../../src/api/evidence/collect';
 import { NotAListError, RefusedError } from '../../../src/api/errors';
-import { type FetchedList, fetchList } from '../../../src/api/list';
+import { fetchList } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
 import type { HttpResponse } from '../../../src/platform/ports';
 import type { ListShape } from '../../../src/resources/definition';
@@ -34,27 +34,6 @@ describe('fetchList', () => {
     expect(list.records).toEqual(records(250));
     expect(list.completeness).toEqual({ kind: 'complete' });
     expect(transport.requests.map(request => query(request).get('cursor'))).toEqual([null, '100', '200']);
-  });
-
-  it('follows pages to the end', () => {
-    const { list, client } = fetched(
-      paged(300, 100, from => ({ page: from / 100 + 1, pageSize: 100, totalPages: 3 })),
-    );
-    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([300, 'complete', 3]);
-  });
-
-  it('follows pages that count from 0', () => {
-    const all = records(250);
-    const { list } = fetched(request => {
-      const page = Number(query(request).get('page') ?? 0);
-      return answer({ data: all.slice(page * 100, page * 100 + 100), meta: { page, totalPages: 3 } });
-    });
-    expect([list.records.length, list.completeness.kind]).toEqual([250, 'complete']);
-  });
-
-  it('follows offsets to the end', () => {
-    const { list, client } = fetched(paged(400, 200, from => ({ offset: from, limit: 200, total: 400 })));
-    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([400, 'complete', 2]);
   });
 
   it('follows offsets without a total to the first page that is not full', () => {
@@ -258,54 +237,6 @@ describe('fetchList', () => {
     );
   });
 
-  it('finds all records of a map by id, those of which only the key has all digits and those without an id too', () => {
-    const big = '9007199254740993001';
-    const map = (other: JsonObject, key = '_1'): FetchedList =>
-      fetched([{ data: { a: { id: 'a', name: 'x', code: 1 }, [key]: other } }]).list;
-    for (const other of [
-      { name: 'y', code: 2 },
-      { id: null, name: 'y', code: 2 },
-      { id: { no: 1 }, name: 'y', code: 2 },
-    ]) {
-      const list = map(other);
-      expect([list.records.length, list.unusable]).toEqual([1, [other]]);
-    }
-    expect(map({ version: 2 }, 'info').unusable).toEqual([]);
-    const one = (id: string): string => `"${id}":{"id":${id},"name":"x"}`;
-    const { client } = clientOn([textAnswer(`{"data":{${one(big)},${one('9007199254740993011')}}}`)]);
-    const list = fetchList(client, { method: 'get', path: 'tags' });
-    expect([list.records, list.unusable.length]).toEqual([[], 2]);
-  });
-
-  it('finds the records in whatever they are wrapped in', () => {
-    const wrapped: Json[] = [
-      { data: { items: records(3) } },
-      { data: { content: records(3) } },
-      { items: records(3) },
-      { results: records(3) },
-      { list: records(3) },
-      { records: records(3) },
-      { rows: records(3) },
-      { contacts: records(3), users: [{ id: 'u' }] },
-      { success: true, code: 200, message: 'ok', data: { list: records(3) } },
-      { response: { body: { items: { item: records(3) } } } },
-      { widgets: records(3), count: 3 },
-      { data: { r0: { id: 'r0' }, r1: { id: 'r1' }, r2: { id: 'r2' } } },
-      { r0: { id: 'r0' }, r1: { id: 'r1' }, r2: { id: 'r2' }, total: 3 },
-      { data: { edges: records(3).map(node => ({ node })) } },
-    ];
-    for (const json of wrapped) {
-      const { list } = fetched([json]);
-      expect(list.records, JSON.stringify(json)).toEqual(records(3));
-      expect(list.completeness, JSON.stringify(json)).toEqual({ kind: 'complete' });
-    }
-    const keyed = fetched([{ data: { 'a-1': { name: 'x' }, 'a-2': { name: 'y' } } }]).list;
-    expect(keyed.records).toEqual([
-      { name: 'x', id: 'a-1' },
-      { name: 'y', id: 'a-2' },
-    ]);
-  });
-
   it('does not choose between two lists that nobody knows', () => {
     expect(() => fetched([{ apples: records(2), pears: records(3) }])).toThrow(/apples, pears/);
   });
@@ -342,17 +273,6 @@ describe('completeness', () => {
       }).list;
     expect(slice(19, 1).completeness.kind).toBe('cut');
     expect(slice(19, 9)).toMatchObject({ records: records(19), completeness: { kind: 'complete' } });
-  });
-
-  it('is not doubted when a page by cursor holds nothing: services that filter give such pages', () => {
-    const { list } = fetched(({ url }) => {
-      const token = new URL(url).searchParams.get('pageToken');
-      if (token === null) return answer({ items: records(7) as Json, nextPageToken: 'b' });
-      return token === 'b'
-        ? answer({ items: [], nextPageToken: 'c' })
-        : answer({ items: records(5, 7) as Json });
-    });
-    expect([list.records.length, list.completeness.kind]).toEqual([12, 'complete']);
   });
 
   it('is doubted when there was said to be more, and the page that follows has no content at all', () => {
@@ -426,35 +346,6 @@ describe('completeness', () => {
     expect(fetched([{ data: records(200), meta: { total: 200 } }]).list.completeness).toEqual({
       kind: 'complete',
     });
-  });
-
-  it('is cut, with both numbers, where the total says that more exist', () => {
-    const { completeness } = fetched(() => answer({ data: records(150), meta: { total: 2_400 } })).list;
-    expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2,400 came' } });
-  });
-
-  it('hears a total in a range that is written out, whatever its member is called', () => {
-    for (const text of ['1-7 of 12', '1 - 7 of 12', 'items 1–7 of 12', '1 to 7 out of 12']) {
-      expect(
-        fetched(request =>
-          answer({ items: query(request).keys().next().done ? records(7) : [], meta: { range: text } }),
-        ).list.completeness.kind,
-        text,
-      ).toBe('cut');
-      expect(fetched([{ items: records(7), showing: text.replace('12', '7') }]).list.completeness.kind).toBe(
-        'complete',
-      );
-    }
-    for (const text of ['2026-10-01 - 2026-10-31', '2026-10-01~2026-10-31', 'best of 12'])
-      expect(fetched([{ items: records(7), meta: { range: text } }]).list.completeness.kind, text).toBe(
-        'complete',
-      );
-  });
-
-  it('is cut where there is more and no way to it', () => {
-    expect(fetched(() => answer({ data: records(31), meta: { hasMore: true } })).list.completeness.kind).toBe(
-      'cut',
-    );
   });
 
   it('is cut where the service ignores what it was asked for and repeats its first page', () => {

@@ -29,39 +29,6 @@ describe('judgePage', () => {
     for (const meta of silent) expect(judge(meta), JSON.stringify(meta)).toEqual({ kind: 'silent' });
   });
 
-  it('calls unclear what speaks of paging and is not understood', () => {
-    const unclear: Json[] = [
-      { hasMore: 'perhaps' },
-      { page: 'two' },
-      { total: 'many' },
-      { limit: true },
-      { paging: { horizon: 3 } },
-    ];
-    for (const meta of unclear) expect(judge(meta).kind, JSON.stringify(meta)).toBe('unclear');
-  });
-
-  it('hears that there is more, and that there is not, in flags of both kinds and as texts', () => {
-    const more: Json[] = [
-      { hasMore: true },
-      { is_end: 'false' },
-      { LAST: false },
-      { 'is-last': 'N' },
-      { truncated: 'true' },
-      { a: { nextYn: 'Y' } },
-      { noMore: false },
-    ];
-    for (const meta of more) expect(judge(meta).kind, JSON.stringify(meta)).toBe('more');
-    const end: Json[] = [
-      { hasMore: false },
-      { is_end: 'true' },
-      { LAST: true },
-      { 'is-last': 'Y' },
-      { truncated: 'false' },
-      { noMore: true },
-    ];
-    for (const meta of end) expect(judge(meta).kind, JSON.stringify(meta)).toBe('end');
-  });
-
   it('lets whatever says that there is more win', () => {
     expect(judge({ hasMore: false, page: 1, totalPages: 3 }).kind).toBe('more');
     expect(judge({ hasMore: false, total: 120 })).toEqual({
@@ -178,30 +145,6 @@ describe('judgePage', () => {
 });
 
 describe('waysOn', () => {
-  it('sends a cursor back under the name that the answer gives it', () => {
-    const names: readonly (readonly [string, string])[] = [
-      ['nextCursor', 'cursor'],
-      ['next_cursor', 'cursor'],
-      ['nextPageToken', 'pageToken'],
-      ['next_page_token', 'page_token'],
-      ['NextToken', 'NextToken'],
-      ['lastSeenId', 'lastSeenId'],
-      ['endCursor', 'after'],
-      ['continuationToken', 'continuationToken'],
-    ];
-    for (const [name, parameter] of names)
-      expect(firstWay({ [name]: 'c2' }), name).toEqual({ [parameter]: 'c2' });
-  });
-
-  it('counts pages and places on', () => {
-    expect(firstWay({ page: 1, totalPages: 3 })).toEqual({ page: 2 });
-    expect(firstWay({ pageNo: 1, totalCount: 90 })).toEqual({ pageNo: 2 });
-    expect(firstWay({ number: 0, totalPages: 3 })).toEqual({ page: 1 });
-    expect(firstWay({ nextPage: '2' })).toEqual({ page: 2 });
-    expect(firstWay({ offset: 100, limit: 50, total: 900 })).toEqual({ offset: 150, limit: 50 });
-    expect(firstWay({ startIndex: 1, totalResults: 90 })).toEqual({ startIndex: 51 });
-  });
-
   it('takes the query of a link within the API root, and of no other', () => {
     for (const next of [
       `${ROOT}/contacts?page=2`,

@@ -55,16 +55,6 @@ describe('a push', () => {
     expect(harness.service.lists).toBe(2 + 4);
   });
 
-  it('sends nothing before the whole batch is in the journal', () => {
-    const harness = edits(1, 3);
-    harness.push();
-    const steps = harness.crash.trace;
-    expect(steps.indexOf('journal: properties', steps.indexOf('journal: sent'))).toBeLessThan(
-      steps.findIndex(step => step.endsWith('leaves')),
-    );
-    expect(harness.violations).toEqual([]);
-  });
-
   it('that has no time left for the look after sending says so, and what was sent is finished by the next one', () => {
     const harness = edits(3, 2);
     const { fetchRemote } = harness;

@@ -86,17 +86,6 @@ describe('the first PUT of a run', () => {
     harness.push();
     expect(harness.unseenPut).toBeNull();
   });
-
-  it('is remembered from before it leaves, with what it leaves out', () => {
-    const harness = edits(1);
-    let then: UnseenPut | null = null;
-    harness.service.onWrite = () => {
-      then = harness.unseenPut;
-    };
-    harness.push();
-    expect(then).toMatchObject({ recordId: 'r1', unsent: { note: 'kept', amount: null } });
-    expect(harness.unseenPut).toBeNull();
-  });
 });
 
 describe('a first PUT whose loss a list shows after its run', () => {
@@ -185,13 +174,6 @@ describe('a first PUT that is answered with 2xx and "failed"', () => {
 });
 
 describe('a list that lags', () => {
-  it('by less than two minutes keeps the first PUT waiting, and no other', () => {
-    const harness = edits(5);
-    lag(harness, 90_000);
-    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
-    expect(harness.service.writes).toHaveLength(5);
-  });
-
   it('by more than that lets each run add what it has seen to survive, so that the others go in the end', () => {
     const harness = new PushHarness();
     const fields = [

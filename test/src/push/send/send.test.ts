@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../../src/api/budget';
 import { ServiceClient } from '../../../../src/api/client';
-import { ForbiddenError, UnauthorisedError } from '../../../../src/api/errors';
+import { UnauthorisedError } from '../../../../src/api/errors';
 import { type HttpRequest, type HttpResponse, TransportError } from '../../../../src/platform/ports';
 import { defaultSettings, type ResourceSettings } from '../../../../src/resources/settings';
 import type { SentEntry } from '../../../../src/push/entry/journal';
@@ -300,19 +300,6 @@ describe('401 and 403', () => {
     expect(bench.requests).toHaveLength(1);
   });
 
-  it('401 after success is waited out with the same key, a few times', () => {
-    const bench = new Bench([401, 401, 401, 200]);
-    expect(bench.send(create).entry.state).toBe('accepted');
-    expect(bench.sleeps).toEqual([3_000, 8_000, 20_000]);
-    expect(new Bench([401]).send(create).stop).toBeInstanceOf(UnauthorisedError);
-  });
-
-  it('403 stops the run without another try', () => {
-    const bench = new Bench([403]);
-    expect(bench.send(update).stop).toBeInstanceOf(ForbiddenError);
-    expect(bench.requests).toHaveLength(1);
-  });
-
   it('a redirect stops the run and is never followed; it may come after the effect, so that the outcome is unknown', () => {
     const bench = new Bench([{ status: 302, headers: { location: 'https://evil.example' } }]);
     expect(bench.send(update)).toMatchObject({ entry: { state: 'unknown', allDefinite: false } });
@@ -350,11 +337,5 @@ describe('a create that is told to wait', () => {
     expect(hasLeft).toBe(true);
     const keys = bench.requests.map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toEqual([create.key, create.key]);
-  });
-
-  it('is sent where an update on that look is not', () => {
-    const bench = new Bench([200]);
-    expect(bench.once(update, 'planned', { tries: 0, waits: 0 }, NOW - 1)).toMatchObject({ hasLeft: false });
-    expect(bench.requests).toEqual([]);
   });
 });
