@@ -34,8 +34,9 @@ export function search(doc: DocumentState): Found {
   for (const sheet of doc.sheets) {
     const runs: (SpilledRun | undefined)[] = [];
     for (let r = 0; r < sheet.rows.length; r++) {
-      const cells = sheet.rows[r]?.cells;
-      if (!cells) continue;
+      const row = sheet.rows[r];
+      if (row?.hadFormula !== true) continue;
+      const { cells } = row;
       for (let c = 0; c < cells.length; c++) {
         const cell = cells[c];
         if (!isRich(cell)) continue;

@@ -24,6 +24,7 @@ export function styleAt(sheet: SheetState, row: number, column: number): Style |
 /** Writes a cell and keeps the array dense up to it, because V8 is slow with holes. */
 export function putCell(row: RowState, column: number, cell: CellState): void {
   const { cells } = row;
+  if (isRich(cell) && (cell.f !== undefined || cell.spilledFrom !== undefined)) row.hadFormula = true;
   if (column >= cells.length) {
     if (cell === undefined) return;
     while (cells.length < column) cells.push(undefined);

@@ -68,6 +68,8 @@ export interface ValidationState {
 export interface RowState {
   cells: CellState[];
   styles: (Style | undefined)[];
+  /** A cell of the row holds, or once held, a formula or a spilled value: without, no search for formulas looks at it. */
+  hadFormula?: true;
   /** Developer metadata on the whole row. */
   metadata?: MetadataState[];
   hidden?: boolean;
