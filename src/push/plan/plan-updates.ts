@@ -137,8 +137,13 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     const local = localState(field, cell, old, accepted);
     const theirs = remote.values[i] ?? null;
     const hasFormula = isFormula(i);
-    if (local.kind === 'clean' && old !== undefined && tookRefused(input, base.id, field, theirs))
-      out.changes.push({ field: field.name, from: canonical(field, theirs), to: canonical(field, old) });
+    const isOutrun = (): boolean => !sameValue(field, old ?? null, theirs);
+    if (local.kind === 'clean' && tookRefused(input, base.id, field, theirs) && isOutrun())
+      out.changes.push({
+        field: field.name,
+        from: canonical(field, theirs),
+        to: canonical(field, old ?? null),
+      });
     if (local.kind === 'accepted' || (local.kind === 'clean' && !hasFormula)) return;
     const clash = (mine: Scalar): void => {
       const sides = { base: base.values[i], mine, theirs: canonical(field, theirs) };
@@ -147,8 +152,7 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     if (local.kind === 'clean') {
       // The formula gives the baseline value, but the service has another value now. A pull cannot write over a
       // formula, so the user must choose.
-      const isOutrun = !sameValue(field, base.values[i] ?? null, theirs);
-      if (isOutrun && isEditable(input.resource, field, input.settings))
+      if (isOutrun() && isEditable(input.resource, field, input.settings))
         clash(canonical(field, fromCell(field, cell).value));
       return;
     }

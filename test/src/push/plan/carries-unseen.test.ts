@@ -213,6 +213,12 @@ describe('a value that the service refused and may have taken', () => {
     expect(plan('B', [refused()]).operations).toEqual([]);
   });
 
+  it('is no edit once the tab has taken it over: nothing would change', () => {
+    const taken = { ...old, memo: 'B' };
+    const scene = new Scene().row(taken).known(taken).listed(taken);
+    expect(plannedRun(scene, { history: [refused()], asOf: NOW }).plan.operations).toEqual([]);
+  });
+
   it('is another person’s change if the list had ten minutes to show it, or the field was sent again', () => {
     expect(plan('A', [refused()], NOW + HOLD_MS + 1).operations).toEqual([]);
     expect(plan('A', [refused()], NOW + HOLD_MS).operations).toHaveLength(1);
