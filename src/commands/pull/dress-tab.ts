@@ -26,21 +26,25 @@ import { statusNote } from '../schedules/schedule-note';
 
 const INCOMPLETE_COLOUR = '#f1c232';
 
-/** Shows time, range and "incomplete" in the Status header, its note, and the tab's colour. */
+/**
+ * Shows time, range and "incomplete" in the Status header, its note, and the tab's colour. lack: what the tab lacks;
+ * null for nothing. isStanding: false if columns have moved since the reading, whose header then stays as it is.
+ */
 export function dressStatus(
   context: Context,
   table: TableSheet,
   reading: TableReading,
   fetched: Fetched,
-  incomplete: Text | null,
+  { lack: incomplete, isStanding }: { readonly lack: Text | null; readonly isStanding: boolean },
 ): void {
   const { meta, sheet } = table;
   const now = fetched.archived?.asOf ?? context.platform.clock.now();
   const label = inLanguage(sheetTexts.statusHeader(koreanMinute(now), incomplete !== null), meta.language);
   const column = reading.layout.statusColumn;
   const settings = context.settings(table.resource);
-  let header = renewLabels(table, reading, { resource: table.resource, settings, language: meta.language });
-  if (column !== null) {
+  const look = { resource: table.resource, settings, language: meta.language };
+  let header = isStanding ? renewLabels(table, reading, look) : meta.header;
+  if (column !== null && isStanding) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
     // A header that the user has renamed stays; the note still has the facts.
     const isOurs = reading.header[column - 1] === old;
@@ -70,7 +74,8 @@ export function dressStatus(
     kept: isDescribed(table.resource) ? keptFields(table.resource).map(({ name }) => name) : [],
     named: namedNow(table),
   });
-  if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
+  if (column !== null && isStanding)
+    sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }
 
 /** Cells with names stay as they are while the names are unknown, so that edits stay recognisable. */

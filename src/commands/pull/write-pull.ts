@@ -30,7 +30,8 @@ import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { withMarksSeen } from '../../sheet/table/user-marks';
-import { writeMerged } from '../../sheet/table/table-writer';
+import { areStanding } from '../../sheet/table/moved-columns';
+import { ownedColumns, writeMerged } from '../../sheet/table/table-writer';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
@@ -186,8 +187,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   if (existing !== null) requireRoom(context, resource, merged.appended.length);
   if (merged.counts.updated + merged.counts.added > 0) baselineSheet.withdrawMarks();
   const lost = writeMerged(table, formulas, merged, flush);
-  // If nothing depends on the cells, the flush at the end suffices.
-  if (isWritable(resource) || restored !== null) flush();
+  if (restored !== null) flush();
   restored?.name();
   // Cells before baseline: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
@@ -195,14 +195,18 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }
-  dressReferences(table, reading, settings);
-  if (fresh.size > 0) dressDescribed(table, reading, settings);
+  // Columns that moved since would leave labels, notes and dropdowns in a user's column. The next pull sets them.
+  const isStanding =
+    existing === null || restored !== null || areStanding(table.sheet, reading, ownedColumns(reading));
+  if (isStanding) dressReferences(table, reading, settings);
+  if (isStanding && fresh.size > 0) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const before = table.meta.header;
   const incomplete = incompleteness(table, fetched, remote);
   const leftOut = leftOutOfTab(table, fetched);
   const lacking = [incomplete, leftOut].filter(text => text !== null);
-  dressStatus(context, table, reading, fetched, lacking.length === 0 ? null : joined(lacking, '; '));
+  const lack = lacking.length === 0 ? null : joined(lacking, '; ');
+  dressStatus(context, table, reading, fetched, { lack, isStanding });
   changeStamp(workbook, context.platform.clock, state);
   flush();
   if (all.archived === undefined) rememberPull(context, table, all);

@@ -16,6 +16,12 @@ export interface WrittenColumn {
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
+/** Whether these columns of an earlier reading have their labels still. Throws if the tab is narrower by now. */
+export function areStanding(sheet: Sheet, before: TableReading, columns: readonly number[]): boolean {
+  const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: before.lastColumn });
+  return columns.every(column => sameLabel(header[column - 1], before.header[column - 1]));
+}
+
 /** True if a written column was or is no longer ours. Then the caller stops, or reads the tab again and repeats the write. */
 export function putBackMoved(sheet: Sheet, before: TableReading, written: readonly WrittenColumn[]): boolean {
   // Columns may have been deleted, and a range outside the grid throws.

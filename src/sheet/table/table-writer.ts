@@ -31,7 +31,7 @@ import { putBackMoved } from './moved-columns';
 import { areSameRows } from './same-rows';
 import { idText, type TableReading, type TableSheet } from './table-sheet';
 
-/** Writes changed and new rows, then deletes removed rows. Returns cells that differ after a second try. */
+/** Writes changed and new rows, deletes removed rows, and flushes. Returns cells that differ after a second try. */
 export function writeMerged(
   table: TableSheet,
   users: UserFormulas,
@@ -54,6 +54,7 @@ export function writeMerged(
     writer.requireSameRows();
     table.sheet.deleteRows(removed);
   }
+  if (lost.length + removed.length > 0) flush();
   return lost;
 }
 
@@ -122,7 +123,8 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
   return grid;
 }
 
-function ownedColumns(reading: TableReading): number[] {
+/** The columns of the add-on: the list's fields and Status. */
+export function ownedColumns(reading: TableReading): number[] {
   const columns = [...reading.layout.columnOf.values()];
   if (reading.layout.statusColumn !== null) columns.push(reading.layout.statusColumn);
   return columns;

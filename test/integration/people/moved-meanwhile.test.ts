@@ -1,6 +1,6 @@
 /** A column that somebody inserts or deletes between our reading of a tab and our writing of it: what was theirs is theirs again. */
 import { describe, expect, it } from 'vitest';
-import { agreeable, messages, type Scenario } from '../../support/scenario';
+import { agreeable, messages, type Scenario, STATUS } from '../../support/scenario';
 import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 
 /** Tokens, journal, ids and states, baseline: every kind of write of a push is among its first ten. */
@@ -131,5 +131,36 @@ describe.each([
       if (call[0] === 'Range.getValues') expect(mine[3], call.join(' ')).toBe(`${tab.column(NAME)[3]}!`);
     }
     expect(fired).toBeGreaterThan(own === 'B' ? 8 : 4);
+  });
+});
+
+describe.each([
+  ['inserted', 'before', (s: Scenario) => s.book.as(s.kim).insertColumns('Tags', 'A', 1)],
+  ['deleted', 'after', (s: Scenario) => s.book.as(s.kim).deleteColumns('Tags', NAME, 1)],
+] as const)('a column %s before a refresh names its time in the header', (_, side, act) => {
+  it(`costs no label of the user's column ${side} Status, up to the pull's last look`, async () => {
+    let fired = 0;
+    // The sixth range is the look. One call later nothing can notice.
+    for (const nth of [3, 4, 5, 6]) {
+      const s = await pulledTags();
+      const hands = s.book.as(s.kim);
+      const status = s.book.sheet('Tags').a1(STATUS, 1).replace(/\d/g, '');
+      const mine = side === 'before' ? status : String.fromCharCode(status.charCodeAt(0) + 1);
+      if (side === 'before') hands.insertColumns('Tags', status, 1);
+      hands.type('Tags', `${mine}1`, 'Mine');
+      const during = (): void => {
+        fired++;
+        act(s);
+      };
+      s.run('menuPullTags', [], {
+        dialogs: agreeable(),
+        between: [{ beforeCall: { member: 'Sheet.getRange', nth }, do: during }],
+      });
+      const labels = (): string[] => s.book.sheet('Tags').row(1).map(String);
+      expect(labels(), `before call ${nth}`).toContain('Mine');
+      s.run('menuPullTags', [], { dialogs: agreeable() });
+      expect(labels().filter(label => label === 'Mine' || label.startsWith('Status'))).toHaveLength(2);
+    }
+    expect(fired).toBe(4);
   });
 });
