@@ -1,6 +1,6 @@
 /** Formula injection, both ways: from the service into cells, and from cells into the service. */
 import { describe, expect, it } from 'vitest';
-import { toSheetValue } from '../../src/platform/apps-script/cells';
+import { formulaIn, toSheetValue } from '../../src/platform/apps-script/cells';
 import { contacts } from '../../src/resources/contacts';
 import { tickets } from '../../src/resources/tickets';
 import { messages } from '../support/scenario';
@@ -162,4 +162,18 @@ describe('formulas from the spreadsheet', () => {
     expect(said, text).toMatch(/Row 3 .*"[=＝]"/);
     expect((await world.service.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
   }
+});
+
+describe('a formula of a report', () => {
+  const FORMULA = `=IF(A2="a,b",SUM({'x, ''y'''!$B$2:$B,B1;C2,IF(1,2)}),"")`;
+  const isComma = (locale: string): boolean => (1.5).toLocaleString(locale.replace('_', '-')).includes(',');
+
+  it('is written as the locale of the spreadsheet writes it, with its texts and names of tabs as they are', () => {
+    const there = `=IF(A2="a,b";SUM({'x, ''y'''!$B$2:$B\\B1;C2\\IF(1;2)});"")`;
+    const languages =
+      'ar az be bg bs ca cs cy da de el en es et eu fi fil fr gl gu he hi hr hu hy id is it ja ka kk kn ko lt lv mk ml mn mr my nb nl nn no pa pl pt ro ru sk sl sq sr sv ta te th tr uk vi zh';
+    const regions = 'ar_EG de_CH en_GB es_AR es_MX fr_CA ko_KR pt_BR vi_VN zh_TW';
+    for (const locale of [...languages.split(' '), ...regions.split(' '), ''])
+      expect(formulaIn(locale, FORMULA), locale).toBe(locale !== '' && isComma(locale) ? there : FORMULA);
+  });
 });

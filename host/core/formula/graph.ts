@@ -97,7 +97,7 @@ export class FormulaIndex {
   private indexed(place: Place): FormulaCell {
     const cell: FormulaCell = {
       ...place,
-      tree: treeOf(place.formula),
+      tree: treeOf(place.formula, this.doc.locale),
       precedents: null,
       areas: [],
       volatile: false,
@@ -197,9 +197,9 @@ function factsOf(tree: Node): Facts {
   return found;
 }
 
-function treeOf(formula: string): Node | null {
+function treeOf(formula: string, locale: string): Node | null {
   try {
-    return parseFormula(formula);
+    return parseFormula(formula, locale);
   } catch (thrown) {
     toCellError(thrown);
     return null;

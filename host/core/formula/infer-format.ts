@@ -24,7 +24,7 @@ export const DATE_FUNCTIONS: ReadonlySet<string> = new Set([
 export function inferFormat(formula: string, doc: DocumentState, sheet: SheetState): string | null {
   let tree: Node;
   try {
-    tree = parseFormula(formula);
+    tree = parseFormula(formula, doc.locale);
   } catch (thrown) {
     if (thrown instanceof FormulaFailure) return null;
     throw thrown;

@@ -1,4 +1,5 @@
 /** Parses tokens by precedence: comparison, &, + -, * /, ^, sign, %. As in Sheets, -2^2 is 4. */
+import { hasDecimalComma } from '../model/number-format';
 import type { BinaryOperator, Node } from './ast';
 import { fail } from './failure';
 import { type Token, tokenize } from './lexer';
@@ -14,14 +15,30 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
 const trees = new Map<string, Node>();
 const MAX_TREES = 50_000;
 
-/** The tree of a formula with its "=". Cached by text. Fails with #ERROR! if it cannot be parsed. */
-export function parseFormula(formula: string): Node {
-  const known = trees.get(formula);
+/** The tree of a formula with its "=". Cached by text. Fails with #ERROR! if the locale cannot parse it. */
+export function parseFormula(formula: string, locale: string): Node {
+  const text = hasDecimalComma(locale) ? withCommas(formula) : formula;
+  const known = trees.get(text);
   if (known) return known;
-  const tree = new Parser(tokenize(formula.slice(1))).parse();
+  const tree = new Parser(tokenize(text.slice(1))).parse();
   if (trees.size >= MAX_TREES) trees.clear();
-  trees.set(formula, tree);
+  trees.set(text, tree);
   return tree;
+}
+
+/**
+ * A formula of a locale with decimal commas as others write it: ";" separates arguments, "\\" columns of an array
+ * (https://www.benlcollins.com/spreadsheets/sheets-location/). A decimal is not read.
+ */
+function withCommas(formula: string): string {
+  const open: string[] = [];
+  return formula.replace(/"[^"]*"|'[^']*'|[(){},;\\]/g, part => {
+    if (part === '(' || part === '{') open.push(part);
+    if (part === ')' || part === '}') open.pop();
+    if (part === ',') throw fail('#ERROR!', 'Formula parse error.');
+    const isInArray = open[open.length - 1] === '{';
+    return part === '\\' || (part === ';' && !isInArray) ? ',' : part;
+  });
 }
 
 class Parser {

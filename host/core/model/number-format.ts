@@ -9,6 +9,18 @@ export const TEXT_FORMAT = '@';
 
 export type FormatKind = 'general' | 'text' | 'date' | 'number';
 
+const commas = new Map<string, boolean>();
+
+/** Whether the locale ("de_DE") writes 1.5 as 1,5. */
+export function hasDecimalComma(locale: string): boolean {
+  let known = commas.get(locale);
+  if (known === undefined) {
+    known = new Intl.NumberFormat(locale.replace('_', '-')).format(1.5).includes(',');
+    commas.set(locale, known);
+  }
+  return known;
+}
+
 const kinds = new Map<string, FormatKind>();
 
 /** The kind of a format. Literals in quotes and brackets do not count, so '"day" 0' is a number format. */

@@ -33,6 +33,22 @@ export function toSheetValue(
   return 'formula' in cell ? cell.formula : cell.serial;
 }
 
+/** Locales with "," between arguments; '' is unknown (https://stackoverflow.com/questions/73767719). */
+const TAKES_COMMAS =
+  /^(?:ar|bn|cy|de_CH|en|es_MX|fil|gu|he|hi|iw|ja|kn|ko|ml|mn|mr|my|pa|ta|te|th|tl|zh)(?:_|$)|^$/;
+
+/** A formula as the spreadsheet's locale writes it. All other locales have ";", and "\\" between columns of an array. */
+export function formulaIn(locale: string, formula: string): string {
+  if (TAKES_COMMAS.test(locale)) return formula;
+  const open: string[] = [];
+  return formula.replace(/"[^"]*"|'[^']*'|[(){},]/g, part => {
+    if (part === '(' || part === '{') open.push(part);
+    if (part === ')' || part === '}') open.pop();
+    if (part !== ',') return part;
+    return open[open.length - 1] === '{' ? '\\' : ';';
+  });
+}
+
 /** Converts values of getValues to port cells. Dates are read in the spreadsheet's time zone. */
 export class CellReader {
   private readonly offsets = new Map<string, number>();

@@ -7,7 +7,7 @@
 
 import type { Block, CellInput, EmptiedCell } from '../ports';
 import { a1, rangeOf } from './a1';
-import { mayBecomeAnother, mayBeEvaluated, startsFormula, toSheetValue } from './cells';
+import { formulaIn, mayBecomeAnother, mayBeEvaluated, startsFormula, toSheetValue } from './cells';
 import { troubleIn, wordsOf } from './typed-errors';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -24,6 +24,11 @@ export class LiteralTexts {
   private richTextHelps = true;
   /** True once a write kept texts as texts: cells of later writes are not emptied if reading them back fails. */
   private isProven = { apostrophes: false, richText: false };
+
+  private knownLocale: string | null = null;
+
+  /** locale: of the spreadsheet, asked for at the first formula. */
+  constructor(private readonly locale: () => string) {}
 
   /** The cells emptied since the last call. */
   takeEmptied(): readonly EmptiedCell[] {
@@ -42,7 +47,7 @@ export class LiteralTexts {
     const isRisky = isUnformatted ? mayBecomeAnother : mayBeEvaluated;
     const places = riskyPlaces(cells, isRisky);
     if (places.length === 0 || this.apostrophesHelp) {
-      rangeOf(sheet, block).setValues(cells.map(line => line.map(cell => toSheetValue(cell, isRisky))));
+      rangeOf(sheet, block).setValues(cells.map(line => line.map(cell => this.valueOf(cell, isRisky))));
       if (places.length === 0) return false;
       if (this.looked(sheet, block, places, 'apostrophes', () => areKept(sheet, block, cells, places))) {
         this.isProven.apostrophes = true;
@@ -54,11 +59,17 @@ export class LiteralTexts {
     const risky = new Set(places.map(({ row, column }) => `${row}:${column}`));
     rangeOf(sheet, block).setValues(
       cells.map((line, i) =>
-        line.map((cell, j) => (risky.has(`${i}:${j}`) ? '' : toSheetValue(cell, isRisky))),
+        line.map((cell, j) => (risky.has(`${i}:${j}`) ? '' : this.valueOf(cell, isRisky))),
       ),
     );
     this.writeRich(sheet, block, cells, places);
     return false;
+  }
+
+  private valueOf(cell: CellInput, isRisky: (text: string) => boolean): string | number | boolean {
+    if (typeof cell !== 'object' || !('formula' in cell)) return toSheetValue(cell, isRisky);
+    this.knownLocale ??= this.locale();
+    return formulaIn(this.knownLocale, cell.formula);
   }
 
   private writeRich(sheet: GoogleSheet, block: Block, cells: Lines, places: readonly Place[]): void {

@@ -16,7 +16,7 @@ const ANYWHERE = { row: 1, column: 1, rows: 10_000_000, columns: 10_000_000 };
 
 /** Workbook over SpreadsheetApp: the spreadsheet in which the add-on was opened. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
-  const texts = new LiteralTexts();
+  const texts = new LiteralTexts(() => spreadsheet().getSpreadsheetLocale());
   const refusals = new Refusals();
   const trouble = new WriteTrouble(() => spreadsheet());
   /** The platform's sheets by port object. */

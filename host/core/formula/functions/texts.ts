@@ -2,7 +2,7 @@
  * Text functions.
  */
 import { PROPER } from '@formulajs/formulajs';
-import { formatKind, formatNumber } from '../../model/number-format';
+import { formatKind, formatNumber, hasDecimalComma } from '../../model/number-format';
 import { fail } from '../failure';
 import { eachValue, type Scope, toScalar } from '../scope';
 import { isError, type Operand, toBoolean, toNumber, toText, type Value } from '../values';
@@ -66,10 +66,6 @@ export const TEXTS: FunctionTable = {
   // Only the label is kept, because a cell shows the label.
   HYPERLINK: scalar(1, 2, ([address, label]) => (label === undefined ? text(address) : label)),
 };
-
-function hasDecimalComma(locale: string): boolean {
-  return new Intl.NumberFormat(locale.replace('_', '-')).format(0.5).includes(',');
-}
 
 function swapped(shown: string, isSwapped: boolean): string {
   return isSwapped ? shown.replace(/[.,]/g, sign => (sign === '.' ? ',' : '.')) : shown;
