@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { openForSending, openLedger, sendEntries } from './request-send';
 import { wordFits } from './row-request';
 
-/** Continues confirmed requests; null for none. died: those that a dead execution may have sent. */
+/** Continues confirmed requests; null for none. Those that a dead execution may have sent count as unknown. */
 export function resumeRequests(context: Context) {
   const { own, died } = leftIn(context, openLedger(context));
   if (died === 0 && own.length === 0) return null;
@@ -24,7 +24,7 @@ export function resumeRequests(context: Context) {
     const ledger = openForSending(context);
     return sendEntries(context, ledger, leftIn(context, ledger).own);
   });
-  return { died, sent };
+  return { ...sent, unknown: sent.unknown + died };
 }
 
 /** The unfinished requests: this user's, those of others, and how many a dead execution may have sent. */

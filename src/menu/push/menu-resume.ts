@@ -60,8 +60,7 @@ function continuesPull(context: Context, dialogs: Dialogs): boolean {
 function continuesRequests(context: Context, dialogs: Dialogs): boolean {
   const resumed = resumeRequests(context);
   if (resumed === null) return false;
-  const died = resumed.died === 0 ? [] : [requestTexts.inDoubt(resumed.died)];
-  dialogs.tell(joined([...died, ...sentTexts(resumed.sent)], '\n\n'));
+  dialogs.tell(joined(sentTexts(resumed), '\n\n'));
   return true;
 }
 

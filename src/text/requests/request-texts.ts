@@ -118,10 +118,6 @@ export const unknown = text((status: number | null, said: string) => ({
   ko: say`? ${status === null ? '응답이 오지 않았습니다.' : answer(status, said)}\n${DOUBT}`,
   en: say`? ${status === null ? 'No answer came.' : answer(status, said)}\n${DOUBT}`,
 }));
-export const inDoubt = text((count: number) => ({
-  ko: `⚠ 결과를 확인 중인 요청 ${count}건 ("요청 결과" 시트)`,
-  en: `⚠ The outcome of ${counted(count, 'request')} is unknown (tab "Request results").`,
-}));
 // From rows
 export const selectRows = {
   ko: '보낼 행을 선택하고 다시 실행해 주세요 (제목 행 아래, 500행까지).',

@@ -236,6 +236,19 @@ describe('requests from rows that stop', () => {
     for (const name of ['Alpha', 'Beta', 'Gamma']) expect(await tagsNamed(s, name), name).toHaveLength(1);
   });
 
+  it('in the middle are counted once by Continue, with what may have been sent', async () => {
+    const s = await open();
+    s.book.as(s.kim).select('Mine', 'A2:C50');
+    const kill = { member: 'UrlFetchApp.fetch', nth: 1, when: 'after' } as const;
+    page(s, { options: { kill } }).issue('Make tags');
+    s.host.clock.advance(20 * MINUTE);
+    const said = messages(s.run('menuContinue'));
+    expect(said).toMatch(
+      /^2 accepted, 0 rejected, 1 unknown \(tab "Request results"\)\nWhether it took effect/,
+    );
+    expect(said.match(/unknown/g)).toHaveLength(1);
+  });
+
   it('can be cancelled, and are not sent later', async () => {
     const s = await open();
     await s.service.queueFault({

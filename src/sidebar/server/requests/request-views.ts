@@ -72,11 +72,10 @@ function rowView(context: Context, row: RowRequest) {
   };
 }
 
-/** died: the number of requests that a dead execution may have sent. */
-export function ranView(sent: RequestsSent, died: number) {
+export function ranView(sent: RequestsSent) {
   const { accepted, rejected, unknown, left, waiting, goesOn, stop, tried, answers } = sent;
   return ran({
-    done: { accepted, rejected, unknown: unknown + died, leftOut: left },
+    done: { accepted, rejected, unknown, leftOut: left },
     // Rows for the next execution are not reported yet.
     rows: tried.filter(({ state }) => state !== 'planned').map(triedView),
     told: answers,

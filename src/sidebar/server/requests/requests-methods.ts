@@ -139,13 +139,13 @@ function send(context: Context, input: Confirmed, asker: Asker) {
   const again = input.again.flatMap(({ row, word }) => (word === '' ? [] : [{ row, word }]));
   const order = { fingerprint, leaveOut, again, count, reason: input.reason.trim().slice(0, LONGEST_REASON) };
   const sent = work.sendAsShown(order, personal.length > 0);
-  return 'accepted' in sent ? ranView(sent, 0) : viewOf(context, found, sent, null);
+  return 'accepted' in sent ? ranView(sent) : viewOf(context, found, sent, null);
 }
 
 /** Continues what this user has confirmed. */
 function resume(context: Context) {
   const resumed = resumeRequests(context);
-  return resumed === null ? { kind: 'nothing' as const } : ranView(resumed.sent, resumed.died);
+  return resumed === null ? { kind: 'nothing' as const } : ranView(resumed);
 }
 
 /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
