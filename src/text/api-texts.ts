@@ -11,7 +11,7 @@ export const invalidBaseUrl = text((url: string) => ({
   en:
     url === '…'
       ? 'The address "…" cannot be used. Enter the service\'s address, for example https://api.example.com, and the API key in its own field.'
-      : `The address "${url}" cannot be used. It starts with https:// and has no "?" or "#" in it, for example https://api.example.com`,
+      : `The address "${url}" cannot be used. An address starts with https:// and has no "?" or "#", for example https://api.example.com`,
 }));
 export const otherHostRefused = text((host: string, pinned: string) => ({
   ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,
