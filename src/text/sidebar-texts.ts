@@ -111,6 +111,10 @@ export const stillRunning = text((seconds: number) => ({
   ko: `${n(seconds)}초째 기다리는 중입니다. 이 창을 닫아도 작업은 계속됩니다.`,
   en: `Waiting for ${counted(seconds, 'second')}. Closing this does not stop it.`,
 }));
+export const nothingCame = {
+  ko: '응답을 받지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+  en: 'No answer came. Try again in a moment.',
+};
 export const noAnswer = {
   ko: '응답을 받지 못했지만 작업은 끝났을 수 있습니다. 다시 실행하기 전에 이 화면을 다시 열어 확인해 주세요.',
   en: 'No answer came, but the work may be done. Open this screen again to see, before you repeat it.',

@@ -235,6 +235,23 @@ describe('calls that go wrong', () => {
     await tab.getByText('37 records').waitFor();
   });
 
+  it('of a look that is lost: only its own screen says so, and speaks of no work', async () => {
+    await world.open();
+    world.scenario.run('menuPullTags');
+    let isLost = false;
+    const error = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
+    const sidebar = await world.sidebar({ onCall: () => (isLost ? { error } : {}) });
+    const { tab } = sidebar;
+    await tab.getByText('40 records').waitFor();
+    isLost = true;
+    await button(sidebar, 'Reload').click();
+    await tab.getByText('No answer came. Try again in a moment.').waitFor({ timeout: 10_000 });
+    isLost = false;
+    await navigate(sidebar, 'Review');
+    await tab.getByText('"Tags": nothing to send.').waitFor();
+    expect(await tab.getByText('No answer came').count()).toBe(0);
+  });
+
   it('that come back in another order than they were made: the last one counts', async () => {
     await world.open();
     const { scenario } = world;

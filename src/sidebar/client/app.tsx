@@ -95,7 +95,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
       )}
       <main>
         {told !== '' && <Message tone="good" text={told} />}
-        {home.failure !== null && <Trouble failure={home.failure} />}
+        {home.failure !== null && screen === 'home' && <Trouble failure={home.failure} />}
         {shown !== undefined && (
           <ScreenContext.Provider
             value={{

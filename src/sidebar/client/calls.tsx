@@ -79,7 +79,7 @@ export function ActionState({ states, busy }: ActionStateProps) {
   );
 }
 
-/** Calls that may return in any order. Only the latest call counts. */
+/** Calls that only look, and may return in any order. Only the latest call counts. */
 interface Latest {
   readonly isLoading: boolean;
   /** Why the last call failed; null after a success and while a call runs. */
@@ -91,6 +91,7 @@ interface Latest {
 
 /** @param isFirst Whether a call starts at once. */
 export function useLatest(isFirst: boolean): Latest {
+  const { say } = usePage();
   const latest = useRef(0);
   const [isLoading, setLoading] = useState(isFirst);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -106,7 +107,8 @@ export function useLatest(isFirst: boolean): Latest {
         if (own !== latest.current) return;
         setLoading(false);
         if (answer.ok) take(answer.result);
-        else setFailure(answer.failure);
+        else if (answer.failure.kind !== 'lost') setFailure(answer.failure);
+        else setFailure({ kind: 'lost', text: say(sidebarTexts.nothingCame) });
       });
     },
     drop: () => {
@@ -162,7 +164,7 @@ export function WhenLoaded<T>({ loaded, busy = sidebarTexts.loading, children }:
 
 /** The message about a failed call. */
 export function Trouble({ failure: { kind, text, link } }: { readonly failure: Failure }) {
-  const own = { lost: sidebarTexts.noAnswer, otherAccount: sidebarTexts.otherAccount };
+  const own = { lost: text === '' ? sidebarTexts.noAnswer : text, otherAccount: sidebarTexts.otherAccount };
   return (
     <Message
       tone={kind === 'lost' || kind === 'busy' ? 'caution' : 'bad'}
