@@ -241,7 +241,7 @@ describe('requests from rows that stop', () => {
     s.book.as(s.kim).select('Mine', 'A2:C50');
     const kill = { member: 'UrlFetchApp.fetch', nth: 1, when: 'after' } as const;
     page(s, { options: { kill } }).issue('Make tags');
-    s.host.clock.advance(20 * MINUTE);
+    s.host.clock.advance(20 * 60_000);
     const said = messages(s.run('menuContinue'));
     expect(said).toMatch(
       /^2 accepted, 0 rejected, 1 unknown \(tab "Request results"\)\nWhether it took effect/,
