@@ -36,7 +36,8 @@ export function judgeApplied(
       /Rejected|거절함/.test(row.status) &&
       row.status !== piece.statusBefore &&
       record?.shown != null &&
-      tookEffect(piece, record.shown, happenings)
+      // The pages of a list may come from both copies.
+      record.copies.every(values => tookEffect(piece, values, happenings))
     )
       found.push({
         kind: 'applied untrue',

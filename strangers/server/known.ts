@@ -31,6 +31,7 @@ export interface KnownRecord {
 export function knownRecords(state: State, list: ListName): KnownRecord[] {
   const { fields, marker } = specOf(list);
   const shown = new Map(state.lastShown(list).map(record => [record.nth, record.values]));
+  const behind = new Map(state.behind(list).map(record => [record.nth, record.values]));
   return state.all(list).map(record => ({
     nth: record.nth,
     marker: String(record.values[marker] ?? ''),
@@ -41,7 +42,7 @@ export function knownRecords(state: State, list: ListName): KnownRecord[] {
     shown: shown.get(record.nth) ?? null,
     copies: [
       ...(state.hasReplicas ? [record.values] : []),
-      ...(shown.has(record.nth) ? [shown.get(record.nth) as Values] : []),
+      ...(behind.has(record.nth) ? [behind.get(record.nth) as Values] : []),
     ],
     fields: Object.fromEntries(
       Object.entries(fields).map(([path, kind]) => [

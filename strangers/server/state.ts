@@ -89,7 +89,11 @@ export class State {
   /** What the list showed at this time: if the service has a queue or replicas, writes appear late. */
   private shown(list: ListName, at: number): TrueRecord[] {
     const isOfFirst = (this.readings.get(list) ?? 0) % 2 === 1;
-    if (isOfFirst && this.hasReplicas) return [...this.all(list)];
+    return isOfFirst && this.hasReplicas ? [...this.all(list)] : this.behind(list, at);
+  }
+
+  /** What the list showed at this time, or its copy that is behind. Default: when it was last read. */
+  behind(list: ListName, at = this.readAt.get(list) ?? this.now): TrueRecord[] {
     return this.all(list).flatMap(record => {
       const late = this.unseen.find(one => one.list === list && one.nth === record.nth && one.until > at);
       if (late === undefined) return [record];
