@@ -1,4 +1,4 @@
-/** A push of three updates and two creates dies at every single step; the same command, run again, finishes the work once. */
+/** A push of three updates and two creates dies at every step. The same command, run again, finishes the work once. */
 
 import { describe, expect, it } from 'vitest';
 import { isInDoubt, type JournalEntry } from '../../src/push/entry/journal';
@@ -45,8 +45,8 @@ const SHARES = [0, 0.5, 1];
 const known = new Map<string, readonly Death[]>();
 
 /**
- * The steps and shares of unflushed writes whose kills leave different stored states: only what is stored outlives a kill. A
- * thorough run takes each step, with its own time.
+ * The steps and shares of unflushed writes whose kills leave different stored states. Only a stored state outlives a
+ * kill. A thorough run takes each step, with its own time.
  */
 function deathsOf(mode: Idempotency, faults: Readonly<Record<number, Fault>>): readonly Death[] {
   const name = JSON.stringify([mode, faults]);

@@ -1,4 +1,4 @@
-/** Random sequences of edits, pushes, kills, faults and a colleague's changes; whatever happens, nothing is lost, doubled or overwritten. */
+/** Random edits, pushes, kills, faults and a colleague's changes: nothing is lost, doubled or overwritten. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/common/json';
@@ -53,7 +53,7 @@ class Story {
 
   problems(): string[] {
     const { harness } = this;
-    // A record that landed without a row may be any open create's: then the user is asked, and nothing more is expected than that nothing is doubled.
+    // A record that landed without a row may belong to any open create. The user is asked, and only duplicates count.
     const found = [...harness.violations, ...(this.orphaned ? [] : harness.unexplained())];
     for (const row of this.rows) {
       const name = String(harness.valueIn(row, 'name'));

@@ -1,6 +1,6 @@
 /**
- * The formula cells, their references, and the order in which they can be computed. The next calculation takes them over if
- * it finds the same formulas at the same places, in the same tabs.
+ * The formula cells, their references, and the order in which they can be computed. The next calculation takes over
+ * this index if the same formulas stand at the same places in the same tabs.
  */
 import type { DocumentState, SheetState } from '../model/state';
 import { type Node, walk } from './ast';

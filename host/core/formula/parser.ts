@@ -27,7 +27,7 @@ export function parseFormula(formula: string, locale: string): Node {
 }
 
 /**
- * A formula of a locale with decimal commas as others write it: ";" separates arguments, "\\" columns of an array
+ * A formula of a locale with decimal commas as others write it: ";" separates arguments, "\" columns of an array
  * (https://www.benlcollins.com/spreadsheets/sheets-location/). A decimal is not read.
  */
 function withCommas(formula: string): string {

@@ -68,7 +68,7 @@ export interface ValidationState {
 export interface RowState {
   cells: CellState[];
   styles: (Style | undefined)[];
-  /** A cell of the row holds, or once held, a formula or a spilled value: without, no search for formulas looks at it. */
+  /** A cell of the row holds, or once held, a formula or a spilled value. A search for formulas skips other rows. */
   hadFormula?: true;
   /** Developer metadata on the whole row. */
   metadata?: MetadataState[];

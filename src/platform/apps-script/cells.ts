@@ -37,7 +37,10 @@ export function toSheetValue(
 const TAKES_COMMAS =
   /^(?:ar|bn|cy|de_CH|en|es_MX|fil|gu|he|hi|iw|ja|kn|ko|ml|mn|mr|my|pa|ta|te|th|tl|zh)(?:_|$)|^$/;
 
-/** A formula as the spreadsheet's locale writes it. All other locales have ";", and "\\" between columns of an array. */
+/**
+ * A formula as the spreadsheet's locale writes it. Locales without "," have ";" between arguments, and "\" between the
+ * columns of an array.
+ */
 export function formulaIn(locale: string, formula: string): string {
   if (TAKES_COMMAS.test(locale)) return formula;
   const open: string[] = [];

@@ -105,7 +105,10 @@ export class ListProfile implements Profile {
     return { ...own, damage: { ...found, fields: found.fields.filter(isLeft), isOfOtherWay: true } };
   }
 
-  /** Without the damage of another way that effects() gave, no other way damages a field that this one does not send. */
+  /**
+   * Stores what is known of the way in force. The answer to damage of another way frees all other ways: only the fields
+   * that the way in force sends stay damaged there.
+   */
   keepEffects(known: KnownEffects): void {
     this.parts.old.move();
     const way = this.way();

@@ -22,7 +22,10 @@ export function areStanding(sheet: Sheet, before: TableReading, columns: readonl
   return columns.every(column => sameLabel(header[column - 1], before.header[column - 1]));
 }
 
-/** True if a written column was or is no longer ours. Then the caller stops, or reads the tab again and repeats the write. */
+/**
+ * Puts back the old content of columns that moved. True if there were any: then the caller stops, or reads the tab
+ * again and repeats the write.
+ */
 export function putBackMoved(sheet: Sheet, before: TableReading, written: readonly WrittenColumn[]): boolean {
   // Columns may have been deleted, and a range outside the grid throws.
   const columns = Math.max(1, sheet.size().lastColumn);

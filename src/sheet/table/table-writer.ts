@@ -179,7 +179,7 @@ class TableWriter {
     return compareGrid(this.table.sheet, this.grid, this.areas);
   }
 
-  /** Throws UserError if rows or columns moved since they were read, after taking back what it wrote in a wrong place. */
+  /** Throws UserError if rows or columns moved since the reading. Cells in moved columns are put back before. */
   private write(areas: readonly Area[]): void {
     const { sheet } = this.table;
     this.requireSameRows();

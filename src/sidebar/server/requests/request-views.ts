@@ -30,7 +30,10 @@ type Group = 'problem' | 'before' | 'ready';
 
 export type RowView = Shown<ReturnType<typeof rowView>>;
 
-/** A part of the rows, problems first, rows that look like sums before others. fingerprint: identifies the preview in the confirmation. */
+/**
+ * A part of the rows, problems first, rows that look like sums before others. fingerprint: identifies the preview in
+ * the confirmation.
+ */
 export function rowsView(context: Context, all: readonly RowRequest[], after: After) {
   const of = (group: Group): RowRequest[] => all.filter(row => groupOf(row) === group);
   const [problem, before, ready] = [of('problem'), of('before'), of('ready')];
