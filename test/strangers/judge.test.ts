@@ -344,14 +344,16 @@ describe('the judge of writes', () => {
     const name = `new ${first.nth}`;
     const tab = tabOf(known, { cells: { 0: { name } } });
     const rows = tab.rows.map(row => ({ ...row, status: row.row === 2 ? '✗ Rejected by the service' : '' }));
-    const shown = known.map(record =>
-      record === first ? { ...record, shown: { ...record.shown, name } } : record,
-    );
     const put = { kind: 'put', at: 10, nth: first.nth, sent: {}, before: {}, after: {} };
-    const judged = (hadEffect: boolean) =>
-      judgeApplied(work(), { ...tab, rows }, shown, [{ ...put, hadEffect } as unknown as Happening]);
+    const taken = { ...first.shown, name };
+    const judged = (hadEffect: boolean, copies = [taken]) => {
+      const shown = known.map(record => (record === first ? { ...record, shown: taken, copies } : record));
+      return judgeApplied(work(), { ...tab, rows }, shown, [{ ...put, hadEffect } as unknown as Happening]);
+    };
     expect(kinds(judged(true))).toEqual(['applied untrue']);
     expect(kinds(judged(false))).toEqual([]);
+    // The look may have read a page of the copy that is behind.
+    expect(kinds(judged(true, [taken, { ...first.shown, name: 'a former name' }]))).toEqual([]);
   });
 });
 
