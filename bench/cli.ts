@@ -59,6 +59,19 @@ const benches = (small: boolean): Readonly<Record<string, Bench>> => ({
   memory: () => (small ? [] : memoryFigures([25_000, 50_000, 100_000], { first: 5, again: 6.5 })),
 });
 
+function print(figures: readonly Figure[]): void {
+  console.table(
+    figures.map(({ name, value, unit, beside, ratio, aim, meets }) => ({
+      work: name,
+      measured: `${value.toFixed(1)} ${unit}`,
+      beside,
+      ratio: ratio.toFixed(2),
+      aim,
+      '': meets ? 'meets it' : 'does not',
+    })),
+  );
+}
+
 async function main(values: Values<typeof BENCH.options>): Promise<void> {
   const { json, small, only, peak, refreshes, archive, file } = values;
   if (archive === 'fetch' || archive === 'pull' || archive === 'archive') {
@@ -74,19 +87,12 @@ async function main(values: Values<typeof BENCH.options>): Promise<void> {
   if (chosen.length === 0)
     throw new UsageError(`--only takes part of one of ${Object.keys(all).join(', ')}, not "${only}".`);
   const figures: Figure[] = [];
-  for (const [, bench] of chosen) figures.push(...(await bench()));
+  for (const [, bench] of chosen) {
+    const found = await bench();
+    figures.push(...found);
+    if (!json) print(found);
+  }
   if (json) console.log(JSON.stringify(figures));
-  else
-    console.table(
-      figures.map(({ name, value, unit, beside, ratio, aim, meets }) => ({
-        work: name,
-        measured: `${value.toFixed(1)} ${unit}`,
-        beside,
-        ratio: ratio.toFixed(2),
-        aim,
-        '': meets ? 'meets it' : 'does not',
-      })),
-    );
 }
 
 await run(BENCH, main);
