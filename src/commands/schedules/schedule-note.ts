@@ -46,7 +46,10 @@ export function isLateNow({ platform }: Context, owner: string, schedule: Schedu
   return !isStopped(schedule) && isOverdue(schedule, next, clock.now());
 }
 
-/** Shows a schedule's state (null: removed) in mirror and tab; if others work there, the next pull does. */
+/**
+ * Shows a schedule's state (null: removed) in mirror and tab; if others work there, the next pull does. The schedule
+ * itself is stored, so a viewer, or a document without room, only lacks the display.
+ */
 export function show(
   context: Context,
   owner: string,
@@ -60,8 +63,8 @@ export function show(
     return { every, at, on, done, user: session.userEmail(), next: nextHour(schedule, clock.now()) };
   };
   const entry = state && { ...shown(state.schedule), error: state.error };
-  mirror(documentStore, workbook.id(), sheetId, owner, entry);
-  showInTab(context, sheetId);
+  context.convenience(() => mirror(documentStore, workbook.id(), sheetId, owner, entry));
+  context.convenience(() => showInTab(context, sheetId));
 }
 
 /** Rewrites the tab's note, unless another user is at work. */

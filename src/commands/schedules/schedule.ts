@@ -87,8 +87,7 @@ export function switchOff(context: Context, { sheetId, name }: Place): void {
   const going = list.find(one => one.sheetId === sheetId);
   if (going === undefined) throw new UserError(scheduleTexts.notYours(name));
   replace(context, { owner, list: list.filter(schedule => schedule !== going) }, [going]);
-  // A user who has become a viewer can still stop their schedules, but not update the public display.
-  context.convenience(() => show(context, owner, going, null));
+  show(context, owner, going, null);
 }
 
 /** Sets the trigger first: without it a schedule looks working, while an unneeded trigger stops itself. */
@@ -136,7 +135,9 @@ export function scheduleStates(context: Context, places: readonly Place[]) {
     const schedule = list.find(({ sheetId }) => sheetId === place.sheetId);
     const mirrored = shown.find(entry => entry.owner === owner);
     const isLate = schedule !== undefined && isLateNow(context, owner, schedule);
-    const error = isLate ? scheduleTexts.notRunning : (mirrored?.error ?? null);
+    const told = mirrored?.error ?? null;
+    const isUntold = told === null && schedule !== undefined && schedule.failures > 0;
+    const error = isUntold ? scheduleTexts.untold : isLate ? scheduleTexts.notRunning : told;
     return {
       place,
       /** This user's schedule; null for none. next: null if it has stopped itself. error: of the last run. */

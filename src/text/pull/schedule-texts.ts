@@ -61,6 +61,11 @@ export const notRunning = {
   ko: '예약이 실행되지 않고 있습니다. 예약한 사람이 메뉴의 "예약..."을 열면 다시 시작합니다',
   en: 'the schedule does not run. It starts again when the person who set it opens "Schedules..." in the menu',
 };
+/** A run failed, and nothing could be noted: Google has no room, or its user may only view. */
+export const untold = {
+  ko: '실행에 실패했지만 이유를 적어 두지 못했습니다. 시트를 열고 "이 시트 새로 고침"을 누르면 이유가 나옵니다',
+  en: 'it failed, and the reason could not be noted. Open the tab and run "Refresh this tab" to see it',
+};
 /** On the first screen: the tab and its problem. */
 export const trouble = text((tab: string, what: Text) => ({
   ko: say`예약한 시트 "${tab}": ${what}.`,
