@@ -7,6 +7,7 @@ import { koreanMinute } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
 import type { HttpRequest, HttpTransport, Platform } from '../platform/ports';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import { ifRoom } from '../sheet/properties/stored';
 import { TakenOverError } from '../sheet/taken-over';
 import * as commandTexts from '../text/command-texts';
 import { BusyError, type Text, UserError } from '../text/text';
@@ -44,7 +45,10 @@ export class LeaseHolder {
     const since = known?.isPush === true ? known.since : now;
     const user = session.userEmail();
     const lease = { owner, user, keyFingerprint, isPush, execution, since, until: now + LEASE_MS };
-    holdLease(documentStore, lease);
+    const hold = (): void => holdLease(documentStore, lease);
+    if (isPush) hold();
+    // Only sending needs the lease. Without room for it, users must still be able to remove what takes the room.
+    else if (!ifRoom(hold)) return;
     // If two executions take it at the same moment, the later write wins.
     if (!isHeldBy(documentStore, execution, now)) throw new BusyError(this.whoIsBusy());
     this.lease = lease;

@@ -115,7 +115,7 @@ export function keepAsTried(
   const now = tryRule(context, sheet, draft);
   if (now.right !== right || now.of !== of) return now;
   const { documentStore } = context.platform;
-  const isKept = context.withPushLock(() =>
+  const isKept = context.withLock(() =>
     keepRule(documentStore, ruleOf(context, fillableTable(context, sheet), draft)),
   );
   if (!isKept) throw new UserError(rulesTexts.full);

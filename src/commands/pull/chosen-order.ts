@@ -6,7 +6,6 @@ import { isDay } from '../../common/calendar';
 import { isPeriod } from '../../common/period';
 import type { Choice, ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { ConditionNames } from '../../sheet/properties/condition-names';
 import * as commandTexts from '../../text/command-texts';
 import * as presetTexts from '../../text/pull/preset-texts';
 import { periodText } from '../../text/typed-period';
@@ -16,7 +15,7 @@ import { verbatim } from '../../text/texts';
 import * as typedTexts from '../../text/typed-texts';
 import type { Context } from '../context';
 import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
-import { checkRequired } from './order';
+import { checkRequired, rememberNamed } from './order';
 import type { Labels } from './parameter-words';
 import { daysNow, type ListOrder, type PullOrder } from './pull-command';
 
@@ -78,11 +77,11 @@ export function chosenOrder(
 
 /** Stores the names of the records for tabs and notes, because their list need not be pulled. */
 export function rememberNames(context: Context, { resource, labels }: ChosenOrder): void {
-  const names = new ConditionNames(context.platform.userStore, context.platform.workbook.id());
   for (const { name, reference } of resource.list.parameters ?? []) {
     const chosen = labels[name];
     if (reference === undefined || chosen === undefined) continue;
-    names.remember(
+    rememberNamed(
+      context,
       reference,
       [...chosen].map(([id, label]) => ({ id, name: label })),
     );

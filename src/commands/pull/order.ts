@@ -65,10 +65,18 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
   const id = idAmong(context, parameter, typed, known);
   // The tab is named after the record, which its own list may lack.
   if (resourceNamed(list)?.isParty === true)
-    new ConditionNames(context.platform.userStore, context.platform.workbook.id()).remember(list, [
-      { id, name: known?.names.get(id) ?? typed },
-    ]);
+    rememberNamed(context, list, [{ id, name: known?.names.get(id) ?? typed }]);
   return id;
+}
+
+/** Stores names of records for tabs and notes, which show ids if this fails. */
+export function rememberNamed(
+  context: Context,
+  list: string,
+  records: readonly { readonly id: string; readonly name: string }[],
+): void {
+  const { userStore, workbook } = context.platform;
+  context.convenience(() => new ConditionNames(userStore, workbook.id()).remember(list, records));
 }
 
 function idAmong(

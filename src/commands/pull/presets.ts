@@ -51,7 +51,7 @@ export function savePreset(context: Context, whose: Whose, typedName: string, ch
     requireFree(store, name);
     return store.keep(preset);
   });
-  if (whose === 'team') knownPresets(context).add(preset);
+  if (whose === 'team') rememberPreset(context, preset);
   return preset;
 }
 
@@ -85,9 +85,15 @@ export function labelsOf({ parameters }: Preset): Labels {
   return Object.fromEntries(named);
 }
 
-/** The team's presets that this user has pulled or written. */
-export function knownPresets({ platform }: Context): KnownPresets {
-  return new KnownPresets(platform.userStore, platform.workbook.id());
+/** Whether this user has pulled or written the team's preset. */
+export function isKnown({ platform: { userStore, workbook } }: Context, preset: Preset): boolean {
+  return new KnownPresets(userStore, workbook.id()).has(preset);
+}
+
+/** This user knows the team's preset. If that cannot be stored, the user is asked again. */
+export function rememberPreset(context: Context, preset: Preset): void {
+  const { userStore, workbook } = context.platform;
+  context.convenience(() => new KnownPresets(userStore, workbook.id()).add(preset));
 }
 
 function storeOf({ platform }: Context, whose: Whose): PresetStore {

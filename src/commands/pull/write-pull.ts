@@ -258,7 +258,7 @@ function freshFields(resource: ResourceDefinition, existing: TableSheet | null):
   return new Set(keptFields(resource).flatMap(({ name }) => (kept.includes(name) ? [] : [name])));
 }
 
-/** Stores the terms that a refresh or schedule of this user may use without asking. */
+/** Stores the terms that a refresh or schedule of this user may use without asking. If this fails, they ask. */
 function rememberPull(
   context: Context,
   { sheet, meta }: TableSheet,
@@ -266,7 +266,8 @@ function rememberPull(
 ): void {
   const { resource, fields } = meta;
   if (resourceNamed(resource) === undefined) return;
-  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields }, members);
+  const terms = { resource, parameters, asked, fields };
+  context.convenience(() => context.confirmedPulls().set(sheet.id, terms, members));
 }
 
 /** Without a total, an empty list proves "none" only if there were no records before. */

@@ -32,8 +32,10 @@ export function rememberShown(context: Context, planned: PlannedPush): void {
     forgetPreview(context, planned);
     return;
   }
-  const { changes, hash } = seenNow(context, planned);
-  storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
+  context.convenience(() => {
+    const { changes, hash } = seenNow(context, planned);
+    storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
+  });
 }
 
 /** This user's last preview of the tab; null if there is none. */
@@ -44,7 +46,7 @@ export function lastPreview(context: Context, planned: PlannedPush): Seen | null
 
 /** Forgets the last preview of this tab, because it was sent or there is nothing to send. */
 export function forgetPreview(context: Context, planned: PlannedPush): void {
-  storeOf(context, planned).forget();
+  context.convenience(() => storeOf(context, planned).forget());
 }
 
 export function seenNow(context: Context, planned: PlannedPush): Seen & { readonly changes: ShownChanges } {

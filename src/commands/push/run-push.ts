@@ -143,7 +143,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     profile: context.profile(resource),
     progress: progress => {
       context.renewLease();
-      client.rememberPace();
+      context.convenience(() => client.rememberPace());
       context.progress({ of: 'rows', ...progress });
     },
     isCancelled: () => isAskedToCancel(documentStore),
@@ -158,11 +158,14 @@ export function untoldEntries(context: Context, journal: JournalSheet): EndedEnt
   return ended.filter(entry => entry.outcome !== 'withdrawn' && isUntold(entry));
 }
 
-/** Call it as the last step before the report is shown. receipt: names the answer to a page; '' for a dialog. */
+/**
+ * Call it as the last step before the report is shown. If it fails, a later report tells the same again. receipt: names
+ * the answer to a page; '' for a dialog.
+ */
 export function tellsNow(
   context: Context,
   { report, dropped }: { readonly report: PushReport; readonly dropped: readonly ClosedEntry[] },
   receipt = '',
 ): void {
-  context.waiting().untold.told([...report.closed, ...dropped], receipt);
+  context.convenience(() => context.waiting().untold.told([...report.closed, ...dropped], receipt));
 }

@@ -1,7 +1,7 @@
 /** Runs the due refreshes as the user who scheduled them. It only pulls, and cannot ask or show anything. */
 
 import { EXECUTION_BUDGET_MS } from '../../api/budget';
-import type { Platform } from '../../platform/ports';
+import { type Platform, PlatformError } from '../../platform/ports';
 import {
   changeSchedule,
   countTime,
@@ -13,6 +13,7 @@ import {
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import type { Text } from '../../text/text';
 import { type Build, Context } from '../context';
+import { troubleText } from '../platform-trouble';
 import { type Attempt, attempt, dropStaged } from './schedule-attempt';
 import { show, showInTab } from './schedule-note';
 import { isDue, isStopped } from '../../schedules/slots';
@@ -48,14 +49,22 @@ export function runSchedules(platform: Platform, build: Build): void {
     const count = (ms: number): void => context.convenience(() => countTime(userStore, startedAt, ms));
     // Counted in advance, because a killed execution has used the time too.
     count(EXECUTION_BUDGET_MS);
-    // A platform failure in one schedule does not affect the others; the next hour tries it again.
-    for (const schedule of due)
-      if (context.budget.allows()) context.convenience(() => refreshDue(context, schedule));
+    for (const schedule of due) if (context.budget.allows()) refreshOrTell(context, schedule);
     if (other !== null && context.budget.allows(LEAST_MS)) context.convenience(() => other.run(context));
     count(clock.now() - startedAt - EXECUTION_BUDGET_MS);
   }
   if (schedulesOf(platform).list.every(isStopped) && build.hourly?.isWanted(platform) !== true)
     triggers.stop(HOURLY);
+}
+
+/** A platform failure in one schedule does not affect the others. The next hour tries it again. */
+function refreshOrTell(context: Context, schedule: Schedule): void {
+  try {
+    refreshDue(context, schedule);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    note(context, schedule, troubleText(error));
+  }
 }
 
 function refreshDue(context: Context, { sheetId, since }: Schedule): void {

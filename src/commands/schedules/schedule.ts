@@ -1,5 +1,6 @@
 /** A user's schedules in a spreadsheet: possible tabs, setting and removing, and their state. */
 
+import { PlatformError } from '../../platform/ports';
 import {
   MOST_SCHEDULES,
   mirrorOf,
@@ -12,6 +13,7 @@ import * as platformTexts from '../../text/platform-texts';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
+import { troubleText } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, lacksText, listKey } from './schedule-attempt';
 import { isLateNow, scheduleLines, show, showInTab } from './schedule-note';
@@ -27,20 +29,28 @@ export interface Place {
   readonly tab: Tab | null;
 }
 
-/** The possible and existing schedules, in tab order. Recreates a trigger that Google has removed or switched off. */
+/**
+ * The possible and existing schedules, in tab order. Recreates a trigger that Google has removed or switched off. If
+ * Google refuses one, the late schedules say so, and their user can still switch them off.
+ */
 export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
   if (places.length === 0) return places;
   const { owner, list } = schedulesOf(context.platform);
+  const { triggers, workbook } = context.platform;
   const late = list.filter(schedule => isLateNow(context, owner, schedule));
-  const restarts = late.length > 0 && context.platform.workbook.mayEdit();
-  // Google still lists a trigger that it has switched off, and does not tell.
-  if (restarts) context.platform.triggers.stop(HOURLY);
-  keepTrigger(context);
+  const restarts = late.length > 0 && workbook.mayEdit();
+  let error: Text = scheduleTexts.notRunning;
+  try {
+    // Google still lists a trigger that it has switched off, and does not tell.
+    if (restarts) triggers.stop(HOURLY);
+    keepTrigger(context);
+  } catch (failure) {
+    if (!(failure instanceof PlatformError)) throw failure;
+    error = troubleText(failure);
+  }
   // The new due time keeps the next opening from starting it once more.
-  if (restarts)
-    for (const schedule of late)
-      show(context, owner, schedule, { schedule, error: scheduleTexts.notRunning });
+  if (restarts) for (const schedule of late) show(context, owner, schedule, { schedule, error });
   return places;
 }
 
@@ -76,7 +86,10 @@ export function setSchedule(
     ...progress,
   };
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
-  replace(context, { owner, list: [...others, schedule] }, before.list);
+  const next = { owner, list: [...others, schedule] };
+  // Set first: without a trigger a schedule looks working, while an unneeded trigger stops itself.
+  keepTrigger(context, next);
+  replace(context, next, before.list);
   show(context, owner, schedule, { schedule, error: null });
   context.convenience(() => context.build.scheduleMail?.scheduled(context));
 }
@@ -87,13 +100,13 @@ export function switchOff(context: Context, { sheetId, name }: Place): void {
   const going = list.find(one => one.sheetId === sheetId);
   if (going === undefined) throw new UserError(scheduleTexts.notYours(name));
   replace(context, { owner, list: list.filter(schedule => schedule !== going) }, [going]);
+  // Google may refuse the trigger that others of this user lack.
+  context.convenience(() => keepTrigger(context));
   show(context, owner, going, null);
 }
 
-/** Sets the trigger first: without it a schedule looks working, while an unneeded trigger stops itself. */
 function replace(context: Context, next: Schedules, before: readonly Schedule[]): void {
   const { userStore, workbook } = context.platform;
-  keepTrigger(context, next);
   saveSchedules(userStore, workbook.id(), next);
   for (const schedule of before) if (!next.list.includes(schedule)) dropStaged(context, schedule);
 }

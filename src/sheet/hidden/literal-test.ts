@@ -7,7 +7,7 @@
 import type { KeyValueStore, Sheet, Workbook } from '../../platform/ports';
 import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/text';
-import { storedText } from '../properties/stored';
+import { ifRoom, storedText } from '../properties/stored';
 import { makeStateSheet } from './stamp';
 
 const tested = storedText('financeSheets.literalTexts');
@@ -17,8 +17,8 @@ const SCRATCH = { row: 1, column: 2, rows: 1, columns: 1 };
 const FORMULA = '=1+1';
 
 /**
- * Throws UserError if a text runs in spite of all ways. The document's properties remember a success. Returns the
- * hidden sheet if the test ran now, so that the caller need not find it again.
+ * Throws UserError if a text runs in spite of all ways. The document's properties remember a success, if they
+ * have room. Returns the hidden sheet if the test ran now, so that the caller need not find it again.
  */
 export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueStore): Sheet | null {
   if (tested(documentStore).read() === VERSION) return null;
@@ -27,6 +27,6 @@ export function requireLiteralTexts(workbook: Workbook, documentStore: KeyValueS
   const isEmptied = workbook.takeEmptied().length > 0;
   const [[formula] = ['']] = isEmptied ? sheet.readFormulas(SCRATCH) : [['']];
   if (formula !== '') throw new UserError(sheetTexts.textsRun);
-  tested(documentStore).write(VERSION);
+  ifRoom(() => tested(documentStore).write(VERSION));
   return sheet;
 }

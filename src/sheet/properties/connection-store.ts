@@ -9,7 +9,7 @@ import { asText, looseNumber, looseText, object, or, those } from '../../common/
 import { canonicalJson } from '../../common/json';
 import type { Ids, KeyValueStore } from '../../platform/ports';
 import type { Binding } from '../binding';
-import { stored, storedText } from './stored';
+import { ifRoom, stored, storedText } from './stored';
 
 /** An entry of `functionsAllowed` besides function names. Functions for transactions then include payroll. */
 export const PAYROLL = 'PAYROLL';
@@ -64,7 +64,7 @@ export function saveConnection(
 ): void {
   const seal = sealOf(connection, spreadsheetId);
   // Colleagues then need to enter only their key. This write comes first, because it fails for users who may only view.
-  baseUrlOfAll(documentStore).write(connection.baseUrl);
+  ifRoom(() => baseUrlOfAll(documentStore).write(connection.baseUrl));
   const functionsAllowed = [...connection.functionsAllowed];
   connections(userStore, spreadsheetId).write({ ...connection, functionsAllowed, version: VERSION, seal });
 }

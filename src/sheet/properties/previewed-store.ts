@@ -38,12 +38,13 @@ export class PreviewedStore {
 
   /** Remembers the plan as the last preview of this tab. */
   remember(hash: string, changes: ShownChanges, now: number): void {
-    const tabs = this.without(this.tabs());
+    // First, so that a failure below leaves no preview with changes of another one.
+    this.forget();
     const texts = [...changes];
     const parts = texts.length > MOST_CHANGES ? -1 : Math.ceil(texts.length / PER_PROPERTY);
     for (let i = 0; i < parts; i++)
       this.part(this, i).write(texts.slice(i * PER_PROPERTY, (i + 1) * PER_PROPERTY).join(''));
-    const kept = [...tabs, { spreadsheet: this.spreadsheet, sheet: this.sheet, hash, at: now, parts }];
+    const kept = [...this.tabs(), { spreadsheet: this.spreadsheet, sheet: this.sheet, hash, at: now, parts }];
     for (const old of kept.slice(0, -MOST_TABS)) this.removeParts(old);
     tabsOfUser(this.store).write(kept.slice(-MOST_TABS));
   }

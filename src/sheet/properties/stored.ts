@@ -5,7 +5,7 @@
 
 import { utf8 } from '../../common/bytes';
 import { type Decoder, decodeText, mapped, object, or, those } from '../../common/decode';
-import type { KeyValueStore } from '../../platform/ports';
+import { type KeyValueStore, PlatformError } from '../../platform/ports';
 
 /** A property has 9 KB. This limit leaves room for its name. */
 const MOST_BYTES = 8_600;
@@ -106,4 +106,15 @@ export function storedList<T>(
 /** One plain text, such as an address; '' if the property is missing. */
 export function storedText(name: string): Stored<string> {
   return storedAs(name, { parse: text => text ?? '', print: text => text });
+}
+
+/** Writes what nothing depends on. False if the platform has no room for it. */
+export function ifRoom(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && error.trouble.kind === 'noRoom') return false;
+    throw error;
+  }
 }

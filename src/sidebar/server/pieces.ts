@@ -1,6 +1,7 @@
 /** Sends long answers in pieces, which the user's own cache keeps, because a maximum length is not documented. */
 
 import { finite, object, text } from '../../common/decode';
+import { tried } from '../../common/tried';
 import type { Platform } from '../../platform/ports';
 import { type Pieces, startOf } from '../protocol';
 import { method, nothing } from './method';
@@ -21,9 +22,12 @@ export function inPieces({ ownCache, ids }: Pick<Platform, 'ownCache' | 'ids'>, 
     parts.push(answer.slice(from, to));
   }
   const id = ids.uuid();
-  ownCache.putAll(new Map(parts.map((part, at) => [nameOf(id, at), part])), KEPT_SECONDS);
   const first: Pieces = { ok: true, pieces: parts.length, id, text: parts[0] ?? '' };
-  return JSON.stringify(first);
+  // Without a cache the whole answer may still arrive.
+  return tried(() => {
+    ownCache.putAll(new Map(parts.map((part, at) => [nameOf(id, at), part])), KEPT_SECONDS);
+    return JSON.stringify(first);
+  }, answer);
 }
 
 /** Methods of the page itself, for all screens. */

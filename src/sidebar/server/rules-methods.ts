@@ -48,7 +48,7 @@ export function rulesMethods() {
       },
     ),
     removeRule: inSheet(object({ sheet: finite, id: text }), (context, { sheet, id }) => {
-      context.withPushLock(() => removeRule(context.platform.documentStore, id));
+      context.withLock(() => removeRule(context.platform.documentStore, id));
       return viewOf(context, sheet);
     }),
   };

@@ -101,6 +101,7 @@ describe('a schedule that only its user can mend', () => {
   it('tells its user also where the document has no room for a note', async () => {
     await open();
     schedule(s, 'Tags', 'hour');
+    s.run('menuDisconnect');
     const store = s.host.documentProperties(s.book);
     const fill = (size: number): void => {
       for (let i = 0; ; i++) store.set({ [`${size} ${i}`]: 'x'.repeat(size) });
@@ -108,10 +109,10 @@ describe('a schedule that only its user can mend', () => {
     for (const size of [9_000, 100, 1]) expect(() => fill(size)).toThrow('exceeded the property storage');
     const runs = pass(s, 3);
     expect(runs.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
-    expect(bodies()).toContain('run "Refresh this tab" in the menu: it says what stands in the way.');
+    expect(bodies()).toContain('Run "Connect..." in the menu.');
     expect(lineOf(s, 'Tags')).toContain('stopped (set it again) · ⚠ it failed, and the reason could not be');
     s.book.as(s.kim).select('Tags', 'A2');
-    expect(s.run('menuRefresh').dialogs.at(-1)?.message).toContain('Google has no room left');
+    expect(s.run('menuRefresh').dialogs.at(-1)?.message).toContain('Not connected');
   });
 
   it('writes about each of its tabs, by the name that the tab has by now', async () => {

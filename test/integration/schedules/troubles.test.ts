@@ -214,6 +214,22 @@ describe('the clock', () => {
     expect(s.book.triggers()).toHaveLength(1);
   });
 
+  it('that Google refuses to make again is told, and the screen opens: other schedules can be switched off', async () => {
+    s = await openPulled();
+    schedule(s, 'all', 'hour');
+    s.host.clock.advance(3 * HOUR);
+    const message =
+      'This script has too many triggers. Triggers must be deleted from the script before more can be added.';
+    const exceptions = [{ member: 'ClockTriggerBuilder.create', when: 'before', message }] as const;
+    const sidebar = openSidebar(s);
+    expect(sidebar.call('schedules', null, { exceptions })).toMatchObject({ ok: true });
+    expect(linesOf(s, 'Tags')[0]).toContain('too many triggers');
+    const off = { sheetId: s.book.sheet('Tags').id, rhythm: null, answers: {} };
+    expect(sidebar.call('setSchedule', off, { exceptions })).toMatchObject({ ok: true });
+    expect(linesOf(s, 'Tags')).toEqual([]);
+    expect(lineOf(s, 'Teams')).toContain('every hour');
+  });
+
   it('that Google lists but has switched off is replaced by opening the screen, and one that runs is not', async () => {
     s = await openPulled();
     schedule(s, 1, 'hour');

@@ -7,11 +7,12 @@ import { type ChosenOrder, daysText, rememberNames } from '../../../commands/pul
 import { type Labels, parameterWords } from '../../../commands/pull/parameter-words';
 import {
   chosenOf,
-  knownPresets,
+  isKnown,
   labelsOf,
   orderOfPreset,
   presetOf,
   presetsOf,
+  rememberPreset,
   type Whose,
 } from '../../../commands/pull/presets';
 import { joinValues } from '../../../api/list-request';
@@ -75,14 +76,13 @@ export function pullPreset(
 ) {
   const preset = presetOf(context, whose, id);
   const chosen = orderOfPreset(context, preset);
-  const known = knownPresets(context);
-  if (whose === 'team' && !known.has(preset)) {
+  if (whose === 'team' && !isKnown(context, preset)) {
     const words = wordsOf(context, chosen.resource, preset, chosen.labels);
     const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
     const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
     asker.must(`terms ${JSON.stringify(chosenOf(preset))}`, text);
   }
-  if (whose === 'team') known.add(preset);
+  if (whose === 'team') rememberPreset(context, preset);
   return pullChosen(context, asker, chosen);
 }
 
