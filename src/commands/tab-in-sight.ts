@@ -18,7 +18,7 @@ import {
   saysUnsent,
   saysWaiting,
 } from '../changes/row-status';
-import { hasContent, isCalledTotal, isToken, type TableRow } from '../changes/table';
+import { hasContent, isCalledTotal, isOwnTotal, recordIdOf, type TableRow } from '../changes/table';
 import { makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { canBeDescribed, isDescribed, isKept } from '../resources/described';
@@ -32,6 +32,7 @@ import { orderOf } from './pull/pull-command';
 import type { RemoteList } from '../changes/remote';
 import { shownLate } from '../push/settle/ignored-fields';
 import { StoredNewRowAnswers } from '../sheet/properties/new-row-answers';
+import { readUserFormulas } from '../sheet/table/spills';
 import { coveredCells } from '../sheet/table/covered-cells';
 import { isEditable } from '../resources/settings';
 import * as tabTexts from '../text/tab-texts';
@@ -59,10 +60,17 @@ export function tabInSight(context: Context) {
   };
   if (!isWritable(resource)) return { ...facts, records: Math.max(0, sheet.size().lastRow - 1), edits: null };
   const look = () => {
-    const reading = table.read();
+    const whole = table.read();
     const baseline = new BaselineSheet(workbook, resource, sheet.id).load();
+    // Formulas cost a call. A row that they fill is not new, and neither is a row of sums.
+    const mayBeNew = whole.snapshot.rows.some(row => recordIdOf(row) === null && hasContent(resource, row));
+    const { reading, keys } = mayBeNew
+      ? readUserFormulas(table, context.settings(resource), whole, baseline)
+      : { reading: whole, keys: new Set<string>() };
     const { rows } = reading.snapshot;
-    const seen = seenIn(table, rows, baseline, brokenPromises(context, resource, rows));
+    const isNew = (row: TableRow): boolean =>
+      recordIdOf(row) === null && hasContent(resource, row) && !isOwnTotal(resource, row, keys);
+    const seen = seenIn(table, rows, baseline, { isNew, broken: brokenPromises(context, resource, rows) });
     const unsent = rows.filter(({ row }) => seen.ifRight.has(row));
     for (const row of putRight(context, table, reading, baseline, unsent))
       seen.notes.set(row, seen.ifRight.get(row) ?? null);
@@ -75,7 +83,7 @@ export function tabInSight(context: Context) {
       const now = look();
       context.pushTable(table).noteRows(now.reading, now.notes);
     });
-  const known = reading.snapshot.rows.filter(({ id }) => id !== '' && !isToken(id));
+  const known = reading.snapshot.rows.filter(row => recordIdOf(row) !== null);
   return { ...facts, records: known.length, edits: counts };
 }
 
@@ -105,8 +113,9 @@ function seenIn(
   { resource, meta }: TableSheet,
   rows: readonly TableRow[],
   baseline: Baseline,
-  broken: ReadonlySet<TableRow>,
+  about: { readonly isNew: (row: TableRow) => boolean; readonly broken: ReadonlySet<TableRow> },
 ) {
+  const { broken } = about;
   /**
    * Each row once. Only a preview knows what will be sent. unreadable: with a value that cannot be sent. typedOver:
    * with a value in a cell that can only be read. unsent: Status marks the row as not sent or waiting, and it still
@@ -126,9 +135,9 @@ function seenIn(
     const base = baseline.get(row.id);
     const waits = saysWaiting(row.status) && !broken.has(row);
     if (base === undefined) {
-      const isNew = (row.id === '' || isToken(row.id)) && hasContent(resource, row);
+      const isNew = about.isNew(row);
       // A record that is gone from the service has no baseline, but the row still waits.
-      if (waits && (isNew || (row.id !== '' && !isToken(row.id)))) counts.unsent += 1;
+      if (waits && (isNew || recordIdOf(row) !== null)) counts.unsent += 1;
       else if (isNew) counts.fresh += 1;
       if (row.id !== '' || resource.create === undefined || isCalledTotal(row)) continue;
       note(row, isNew ? { tone: 'none', text: statusTexts.newRow } : null);

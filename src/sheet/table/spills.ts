@@ -6,6 +6,7 @@
 import type { Baseline } from '../../changes/baseline';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
+import { saysNew } from '../../changes/row-status';
 import { isBlank, recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
@@ -114,7 +115,7 @@ function findSpills(
 function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
   const isFilled = (row: TableRow): boolean =>
     row.id !== '' ||
-    row.status !== '' ||
+    (row.status !== '' && !saysNew(row.status)) ||
     row.cells.some((cell, i) => !isBlank(cell) && !cells.has(`${row.row}:${i}`));
   const { rows, odd = [] } = reading.snapshot;
   const oddAt = new Set(odd.map(({ row }) => row));

@@ -214,6 +214,33 @@ describe('the tab in sight', () => {
     expect(scenario.book.sheet('Contacts').cell([STATUS, last + 2]).value).toBe('');
   });
 
+  it('counts and marks no row that formulas fill, as a push does: looking makes none of them new', async () => {
+    const { get } = await withContacts();
+    const { book, kim } = scenario;
+    const sheet = () => book.sheet('Contacts');
+    const last = sheet().size().rows;
+    const column = sheet().a1('Memo', 2).replace(/\d+/, '');
+    book.as(kim).format('Contacts', `${column}2:${column}`, 'General');
+    type('Company ★', last + 2, '합계');
+    type('Memo', last + 2, '=COUNTA(A2:A10)');
+    expect(get('home', null).tab?.edits?.fresh).toBe(0);
+    for (const label of ['Company ★', 'Memo']) type(label, last + 2, '');
+    for (let row = 2; row <= last; row++) type('Memo', row, '');
+    type('Memo', 2, `=ARRAYFORMULA(A2:A${last + 9}&"!")`);
+    expect(sheet().column('Memo')).toHaveLength(last + 8);
+    expect(get('home', null).tab?.edits?.fresh).toBe(0);
+    expect(
+      sheet()
+        .column(STATUS)
+        .slice(last - 1)
+        .join(''),
+    ).toBe('');
+    expect(messages(scenario.run('menuPreview'))).toMatch(/ 0 new · 0 cannot be sent/);
+    // An earlier version marked such rows.
+    type(String(sheet().row(1)[1]), last + 1, '+ New, not sent yet');
+    expect(messages(scenario.run('menuPreview'))).toMatch(/ 0 new · 0 cannot be sent/);
+  });
+
   it('has each edited row say so when the user looks, and say nothing once the old value is back', async () => {
     const { get } = await withContacts();
     const sheet = () => scenario.book.sheet('Contacts');
