@@ -61,6 +61,51 @@ describe('a service that replaces whole records and answers 500 after the effect
   );
 });
 
+describe('a loss that the list shows minutes after its push', () => {
+  const lagging = { putMode: 'replace', staleReadsMs: 300_000 } as const;
+  async function pushed(switches: SwitchSettings, language: 'ko' | 'en' = 'en'): Promise<Scenario> {
+    const s = await contacts(switches, language);
+    const tab = language === 'en' ? 'Contacts' : '거래처';
+    s.book
+      .as(s.kim)
+      .type(tab, s.book.sheet(tab).a1(language === 'en' ? 'Company ★' : '상호 ★', 2), 'Renamed');
+    expect(messages(s.run('menuPush'))).not.toContain('⚠');
+    s.host.clock.advance(6 * 60_000);
+    return s;
+  }
+
+  it.each([
+    ['en', 'Changed on the one record "', 'The next push asks what to do.'],
+    ['ko', '1건에서 바뀐 값:', '다음에 보낼 때 어떻게 할지 물어봅니다.'],
+  ] as const)('is told by the pull that takes it over (%s)', async (language, named, next) => {
+    const s = await pushed(lagging, language);
+    const [record] = await s.service.records('contacts');
+    expect(record?.['email'] ?? '').toBe('');
+    const said = messages(s.run('menuRefresh'));
+    for (const part of ['⚠', named, '@', next]) expect(said).toContain(part);
+    expect(messages(s.run('menuRefresh'))).not.toContain('⚠');
+  });
+
+  it('is told where all tabs are refreshed', async () => {
+    const s = await pushed(lagging);
+    expect(messages(s.run('menuRefreshAll'))).toContain('The next push asks what to do.');
+  });
+
+  it('stops the next push until it is answered', async () => {
+    const s = await pushed(lagging);
+    s.run('menuRefresh');
+    s.book.as(s.kim).type('Contacts', s.book.sheet('Contacts').a1('Company ★', 3), 'Another');
+    expect(messages(s.run('menuPush', ['']))).toContain('Nothing was sent: with an earlier push');
+    const names = (await s.service.records('contacts')).map(({ companyName }) => companyName);
+    expect(names).not.toContain('Another');
+  });
+
+  it('is not made up where the service keeps what it is not sent', async () => {
+    const s = await pushed({ staleReadsMs: 300_000 });
+    expect(messages(s.run('menuRefresh'))).not.toContain('⚠');
+  });
+});
+
 describe('a column beyond the contract', () => {
   it('can be edited from the start, is tried with one row, and then all rows go', async () => {
     const s = await contacts();

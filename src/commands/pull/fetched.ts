@@ -2,13 +2,15 @@
 
 import type { DayRange } from '../../api/windows';
 import type { RemoteList } from '../../changes/remote';
+import { recordIdOf } from '../../changes/table';
+import { emptyGaps, gapsText } from '../../pull/gaps';
 import type { Gap, Slice } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { Asked } from '../../sheet/table/table-meta';
 import type { Text } from '../../text/text';
-import type { TableSheet } from '../../sheet/table/table-sheet';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 
 export interface Fetched {
   /** As the tab shows it. */
@@ -36,4 +38,22 @@ export interface Fetched {
   readonly journal: JournalSheet;
   /** The records come from an archive: the name of their tab, and when they were read. Absent: from the service. */
   readonly archived?: { readonly tab: string; readonly asOf: number };
+}
+
+/** Without a total, an empty list proves "none" only if there were no records before. */
+export function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
+  const { resource, parameters, remote, empty = [] } = fetched;
+  const { rows } = reading.snapshot;
+  const doubtful = emptyGaps(resource, parameters, rows, empty);
+  if (doubtful.length > 0) {
+    const gaps = [...fetched.gaps, ...doubtful];
+    const cut = { kind: 'cut', reason: gapsText(resource, gaps) } as const;
+    return { ...fetched, gaps, remote: { ...remote, completeness: cut } };
+  }
+  if (remote.completeness.kind !== 'empty') return fetched;
+  const hadRows = rows.some(row => recordIdOf(row) !== null);
+  const completeness: RemoteList['completeness'] = hadRows
+    ? { kind: 'cut', reason: remote.completeness.reason }
+    : { kind: 'complete' };
+  return { ...fetched, remote: { ...remote, completeness } };
 }

@@ -13,6 +13,11 @@ export function outcomeText(outcome: PullEnd): Text {
   return outcome.kind === 'paused' ? pullReportTexts.pullPaused(outcome.next) : resultText(outcome.result);
 }
 
+/** Whether the result needs more words than its counts, also where nobody watched. */
+export function isNoteworthy({ lost, loss, refused, takenBack, rebuilt }: PullResult): boolean {
+  return lost.length > 0 || loss !== null || refused.length > 0 || takenBack !== null || rebuilt;
+}
+
 export function resultText(result: PullResult): Text {
   const texts: Text[] = [pullReportTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
@@ -28,6 +33,7 @@ export function resultText(result: PullResult): Text {
   if (result.putBack.length > 0)
     texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
   if (result.unfilled !== null) texts.push(pullReportTexts.unfilled({ tab: result.tab, ...result.unfilled }));
+  if (result.loss !== null) texts.push(result.loss);
   const refused = refusedText(result.refused);
   if (refused !== null) texts.push(refused);
   for (const { label, now } of result.moved) texts.push(pullReportTexts.labelMoved(result.tab, label, now));

@@ -9,12 +9,17 @@ import { wasTried } from '../../push/entry/journal';
 import type { PullInput } from '../../pull/merge-input';
 import { isBehind, refusedValues, sentLately, wasRefused } from '../../push/plan/carries-unseen';
 import { shownLate } from '../../push/settle/ignored-fields';
+import { isEffectStop } from '../../push/push-report';
+import { Looks } from '../../push/send/looks';
+import { Unknowns } from '../../push/send/unknowns';
 import { type Settled, settle } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import type { Text } from '../../text/text';
 import type { Context } from '../context';
+import { effectFound } from '../push/effect-text';
 import { otherTab, tabOf } from '../table-with';
 
 interface OpenWork {
@@ -66,6 +71,21 @@ export function proveLate(context: Context, books: Parameters<typeof shownLate>[
   const fields = shownLate(books).taken.map(name => [name, { update: 'taken' as const }]);
   if (fields.length > 0) context.profile(books.resource).see({ fields: Object.fromEntries(fields) }, '');
 }
+
+/** What this list shows of an update whose effect no look has shown, before the tab takes over a loss. null: nothing. */
+export function unseenLoss(context: Context, { journal, resource, remote }: LossParts): Text | null {
+  const { budget, platform } = context;
+  const { clock } = platform;
+  const parts = { resource, clock, settings: context.settings(resource), profile: context.profile(resource) };
+  if (parts.profile.unseenPut() === null) return null;
+  const looks = new Looks({ clock, budget, fetchRemote: () => remote }, remote, { stop: null });
+  const entries = [...journal.history(), ...journal.open()];
+  const lately = sentLately(entries, resource, clock.now() - HOLD_MS);
+  const stop = new Unknowns(parts, looks, { taken: [], lately }).lossShown();
+  return isEffectStop(stop) ? effectFound(resource, stop, parts.profile.effects().damage !== null) : null;
+}
+
+type LossParts = Pick<OpenWork, 'journal' | 'remote'> & { readonly resource: ResourceDefinition };
 
 /** Rows whose last push is not settled: the pull leaves them unchanged. */
 export function leftAlone(reading: TableReading, settled: Settled | null): Set<number> {

@@ -2,13 +2,12 @@
 
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore } from '../../changes/record-names';
-import { newestCount, type RemoteList } from '../../changes/remote';
+import { newestCount } from '../../changes/remote';
 import { type SharedNumber, sharedNumbers } from '../../changes/shared-numbers';
-import { isToken, recordIdOf } from '../../changes/table';
+import { isToken } from '../../changes/table';
 import { koreanMinute } from '../../common/calendar';
 import type { Refused } from '../../platform/ports';
 import { mergeTable } from '../../pull/merge-table';
-import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
 import type { MergedTable, PullCounts, PullInput, PutBack } from '../../pull/merge-input';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
@@ -26,7 +25,7 @@ import { type MovedLabel, movedLabels } from '../../sheet/table/header-labels';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
 import type { HeaderLabel } from '../../sheet/table/table-meta';
-import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import type { TableSheet } from '../../sheet/table/table-sheet';
 import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { withMarksSeen } from '../../sheet/table/user-marks';
@@ -38,7 +37,7 @@ import { joined, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { askAboutNewRows, takeBack } from './after-restore';
 import { isCopy } from '../guards';
-import type { Fetched } from './fetched';
+import { type Fetched, withEmptyJudged } from './fetched';
 import { scopeOf, withDecided } from './pull-scope';
 import {
   dressDescribed,
@@ -50,7 +49,15 @@ import {
   wordsStanding,
 } from './dress-tab';
 import { unfilledBelow } from './unfilled';
-import { expectedIds, lateIn, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
+import {
+  expectedIds,
+  lateIn,
+  leftAlone,
+  notToAppend,
+  proveLate,
+  settleOpen,
+  unseenLoss,
+} from './settle-pull';
 
 export interface PullResult {
   readonly tab: string;
@@ -64,6 +71,8 @@ export interface PullResult {
   /** How many rows stay although their records are gone, because there were many and nobody agreed. */
   readonly kept: number;
   readonly lost: readonly LostCell[];
+  /** What the last update changed besides, as this pull shows for the first time; null for nothing. */
+  readonly loss: Text | null;
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
   readonly unfilled: ReturnType<typeof unfilledBelow>;
@@ -185,6 +194,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   }
   // Merged cells are not written yet, but settled results are.
   if (existing !== null) requireRoom(context, resource, merged.appended.length);
+  const isNow = isWritable(resource) && all.archived === undefined;
+  const loss = isNow ? unseenLoss(context, { journal, resource, remote }) : null;
   if (merged.counts.updated + merged.counts.added > 0) baselineSheet.withdrawMarks();
   const lost = writeMerged(table, formulas, merged, flush);
   if (restored !== null) flush();
@@ -219,6 +230,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     leftOut,
     kept,
     lost,
+    loss,
     putBack: afterRemoval(merged),
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
     refused: workbook.takeRefused(),
@@ -268,24 +280,6 @@ function rememberPull(
   if (resourceNamed(resource) === undefined) return;
   const terms = { resource, parameters, asked, fields };
   context.convenience(() => context.confirmedPulls().set(sheet.id, terms, members));
-}
-
-/** Without a total, an empty list proves "none" only if there were no records before. */
-function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
-  const { resource, parameters, remote, empty = [] } = fetched;
-  const { rows } = reading.snapshot;
-  const doubtful = emptyGaps(resource, parameters, rows, empty);
-  if (doubtful.length > 0) {
-    const gaps = [...fetched.gaps, ...doubtful];
-    const cut = { kind: 'cut', reason: gapsText(resource, gaps) } as const;
-    return { ...fetched, gaps, remote: { ...remote, completeness: cut } };
-  }
-  if (remote.completeness.kind !== 'empty') return fetched;
-  const hadRows = rows.some(row => recordIdOf(row) !== null);
-  const completeness: RemoteList['completeness'] = hadRows
-    ? { kind: 'cut', reason: remote.completeness.reason }
-    : { kind: 'complete' };
-  return { ...fetched, remote: { ...remote, completeness } };
 }
 
 /** A copied spreadsheet starts a new journal once, because the entries belong to the original. */

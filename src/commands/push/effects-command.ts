@@ -1,45 +1,21 @@
 /** How users read about changes of unsent fields, answer, and send the old values back. */
 
 import { labelOf } from '../../changes/field-label';
-import { shownLine } from '../../common/shown-line';
 import type { RowNote } from '../../push/plan/plan';
 import { isUpdate } from '../../push/entry/journal';
-import type { EffectStop } from '../../push/push-report';
 import { answeredEffects, type Damage, damageBy, type EffectAnswer } from '../../push/send/unsent-effects';
 import type { ChangedField } from '../../push/send/whole-record';
 import { isEditable, putModeOf } from '../../resources/settings';
 import type { ResourceDefinition } from '../../resources/definition';
 import * as effectTexts from '../../text/push/effect-texts';
-import { joined, type Text, UserError } from '../../text/text';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { tableWith } from '../table-with';
-import { valueText } from '../value-text';
+import { effectText } from './effect-text';
 import type { PlannedPush } from './plan-push';
 import { type PushRequest, takingBack } from './push-command';
 import { acceptTemplate, isTemplateRead } from '../setup/template-command';
 import * as planTexts from '../../text/push/plan-texts';
-
-const MOST_NAMED = 40;
-
-/** What changed, on which record, and whether anything was sent. */
-export function effectText(resource: ResourceDefinition, stop: EffectStop): Text {
-  if (stop.title === '') return effectTexts.handed(stop.fields.map(({ field }) => labelOf(resource, field)));
-  const text = stop.isEarlier ? effectTexts.refused : effectTexts.stopped;
-  return text(shownLine(stop.title, 60), changesText(resource, stop.fields));
-}
-
-function changesText(resource: ResourceDefinition, changes: readonly ChangedField[]): Text {
-  const told = changes
-    .slice(0, MOST_NAMED)
-    .map(({ field, was, now }) =>
-      effectTexts.change(
-        labelOf(resource, field),
-        valueText(resource, field, was),
-        valueText(resource, field, now),
-      ),
-    );
-  return joined(told, ', ');
-}
 
 /**
  * The question that blocks updates of the list; null if there is none. canPutBack: an old value can be sent back.

@@ -3,7 +3,7 @@
 import { has } from '../../common/json';
 import type { Context } from '../context';
 import type { PushResult } from './run-push';
-import { effectText } from './effects-command';
+import { effectText } from './effect-text';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
 import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';

@@ -23,7 +23,7 @@ import type { Context } from '../context';
 import { identityOf, type PullEnd, type PullOrder, runPull } from '../pull/pull-command';
 import { InterruptedError, missingIn } from '../platform-trouble';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
-import { resultText } from '../pull/result-text';
+import { isNoteworthy, resultText } from '../pull/result-text';
 
 export type Attempt =
   /** notice: what the user must know about the result. */
@@ -109,11 +109,10 @@ function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
 
 function attemptOf(outcome: PullEnd): Attempt {
   if (outcome.kind === 'paused') return outcome;
-  const { kept, takenBack, rebuilt, lost, refused } = outcome.result;
+  const { result } = outcome;
   // Without a user to ask, the rows stay, and the tab says so.
-  if (kept > 0) return { kind: 'done', notice: pullTexts.rowsKept(kept) };
-  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0 || refused.length > 0;
-  return { kind: 'done', notice: isNoteworthy ? resultText(outcome.result) : null };
+  if (result.kept > 0) return { kind: 'done', notice: pullTexts.rowsKept(result.kept) };
+  return { kind: 'done', notice: isNoteworthy(result) ? resultText(result) : null };
 }
 
 function whatWentWrong(context: Context, thrown: unknown): Attempt {

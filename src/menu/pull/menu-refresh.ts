@@ -12,7 +12,7 @@ import {
   type Tab,
   unknownTermsText,
 } from '../../commands/pull/refresh';
-import { outcomeText, resultText } from '../../commands/pull/result-text';
+import { isNoteworthy, outcomeText, resultText } from '../../commands/pull/result-text';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
@@ -61,9 +61,8 @@ function textOf(refreshed: Refreshed): Text {
   if (refreshed.kind === 'paused') return pullTexts.tabPaused(refreshed.tab);
   if (refreshed.kind === 'failed') return pullTexts.tabFailed(refreshed.tab, refreshed.why);
   const { result } = refreshed;
-  const { lost, refused, takenBack, rebuilt, incomplete, leftOut } = result;
-  const isTold = lost.length > 0 || refused.length > 0 || takenBack !== null || rebuilt || leftOut !== null;
+  const { incomplete, leftOut } = result;
   // A result that counts cannot express is told in full.
-  if (isTold || result.counts.odd > 0) return resultText(result);
+  if (isNoteworthy(result) || leftOut !== null || result.counts.odd > 0) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

@@ -100,6 +100,13 @@ export class Unknowns {
     return null;
   }
 
+  /** For a pull: what its list shows of damage by an earlier run's update. All else waits for a push, which uses it. */
+  lossShown(): PushReport['stop'] {
+    const put = this.parts.profile.unseenPut();
+    const verdict = put === null ? 'open' : this.judged(put);
+    return put === null || typeof verdict === 'string' ? null : this.writeDown(put, verdict);
+  }
+
   /** The entries that go next: one about which something is open, or several without. */
   next(pending: readonly QueuedEntry[], room: Omit<Choosing, 'pending' | 'unknown'>): Batch {
     const unknown = (entry: QueuedEntry): Unknown => ({

@@ -10,6 +10,11 @@ export const refused = text((title: string, changes: Text) => ({
   ko: say`⚠ 지난번에 보낼 때 수정하지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
   en: say`⚠ Nothing was sent: with an earlier push, the service changed fields that were not edited. Changed on the one record "${title}": ${changes}.`,
 }));
+/** In a pull. asks: the next push asks; otherwise the request was described anew since. */
+export const found = text((title: string, changes: Text, asks: boolean) => ({
+  ko: say`⚠ 지난번에 보낼 때 수정하지 않은 항목의 값이 서비스에서 바뀌었습니다. "${title}" 1건에서 바뀐 값: ${changes}. 시트에는 바뀐 값이 들어왔습니다.${asks ? ' 다음에 보낼 때 어떻게 할지 물어봅니다.' : ''}`,
+  en: say`⚠ With an earlier push, the service changed fields that were not edited. Changed on the one record "${title}": ${changes}. The tab now shows these values.${asks ? ' The next push asks what to do.' : ''}`,
+}));
 /** Another spreadsheet handed on that an update damages these fields. */
 export const handed = text((labels: readonly Text[]) => ({
   ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 보내면 수정하지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
