@@ -25,6 +25,8 @@ export interface Given {
   categories?: Record_[];
 }
 
+class Killed extends Error {}
+
 export function archiveBench(given: Given) {
   const google = new FakeBigQuery();
   let asked: (request: HttpRequest) => HttpResponse | null = () => null;
@@ -88,6 +90,31 @@ export function archiveBench(given: Given) {
     },
     answers: (special: typeof asked) => {
       asked = special;
+    },
+    /** Transactions come in part from now on: these, of 30. */
+    brings: (...some: (Record_ | undefined)[]) => {
+      asked = ({ url }) => (url.includes('tickets') ? answer({ data: some, meta: { total: 30 } }) : null);
+    },
+    /** Dies at this call of the platform or of Google; the next execution comes once its lock is free. False if all was done before. */
+    diesAt: (nth: number, work: () => unknown = run): boolean => {
+      let calls = 0;
+      const dies = (): void => {
+        if (++calls >= nth) throw new Killed();
+      };
+      google.before = dies;
+      platform.calls.before = dies;
+      try {
+        work();
+        return false;
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        return true;
+      } finally {
+        google.before = () => undefined;
+        platform.calls.before = null;
+        platform.clock.sleep(11 * 60_000);
+        platform.lock.release();
+      }
     },
   };
 }

@@ -7,8 +7,6 @@ import { resourceNamed } from '../../../../src/resources/registry';
 import { archiveBench, type Record_, ticket } from '../../../support/bigquery/archive-bench';
 import { stepOf } from '../../../support/sampling';
 
-class Killed extends Error {}
-
 const [FIRST, LAST, MONTHS] = ['2024-09', '2026-08', 24] as const;
 
 function twoYears(): Record_[] {
@@ -41,34 +39,11 @@ describe('an archive of two years', () => {
   it('is whole and has nothing twice, whatever call of its executions is the last one', () => {
     const tickets = twoYears();
     const bench = archiveBench({ tickets });
-    const { platform, google } = bench;
     const begin = (): void => bench.begin(['tickets'], FIRST, LAST);
     begin();
     let archives = 0;
-    /** Runs, and dies at this call. False if the archive was done before. */
-    const diesAt = (nth: number): boolean => {
-      let calls = 0;
-      const dies = (): void => {
-        if (++calls >= nth) throw new Killed();
-      };
-      google.before = dies;
-      platform.calls.before = dies;
-      try {
-        bench.run();
-        return false;
-      } catch (error) {
-        if (!(error instanceof Killed)) throw error;
-        return true;
-      } finally {
-        google.before = () => undefined;
-        platform.calls.before = null;
-        // The next execution comes when the lock of the dead one is free.
-        platform.clock.sleep(11 * 60_000);
-        platform.lock.release();
-      }
-    };
     for (let nth = 1; nth <= 300; ) {
-      if (diesAt(nth)) nth += stepOf(15);
+      if (bench.diesAt(nth)) nth += stepOf(15);
       if (bench.store().read() !== null) continue;
       expectWhole(bench, tickets, ++archives);
       // Every month has news for the next archive.
@@ -79,7 +54,7 @@ describe('an archive of two years', () => {
     expectWhole(bench, tickets, ++archives);
     expect(archives).toBeGreaterThan(4);
     expect(bench.archive(['tickets'], FIRST, LAST)).toMatchObject({ archive: { loaded: 0, same: MONTHS } });
-    expect(google.loads()).toBe(archives * MONTHS);
+    expect(bench.google.loads()).toBe(archives * MONTHS);
   });
 
   it('asks the service at most 1.2 times as often as a pull of the same days, and Google four times a month', () => {
