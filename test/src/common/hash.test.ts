@@ -35,9 +35,4 @@ describe('jsonHash', () => {
     for (const one of [deep, odd, 'text', null, true, 12])
       expect(jsonHash(one, 20)).toBe(sha256Hex(canonicalJson(one), 20));
   });
-
-  it('does not depend on the order of members', () => {
-    expect(jsonHash({ b: 1, a: { d: 2, c: 3 } })).toBe(jsonHash({ a: { c: 3, d: 2 }, b: 1 }));
-    expect(jsonHash([1, 2])).not.toBe(jsonHash([2, 1]));
-  });
 });
