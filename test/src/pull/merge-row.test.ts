@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { PullInput } from '../../../src/pull/merge-input';
 import { isClean, mergeRow } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
 import { ALL_FIELDS, defaultSettings, wordsFor } from '../../../src/resources/settings';
 import * as statusTexts from '../../../src/text/push/status-texts';
 import { pullInput } from '../../support/builders/pull';
-import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
+import { allWritable, Scene, seen, things, type Values } from '../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
 
-function merge(scene: Scene, formulas: readonly string[] = []) {
+function merge(scene: Scene, more: Partial<PullInput> = {}) {
   const row = scene.rows[0]!;
   const remote = scene.records.get('t1')!;
-  return mergeRow(pullInput(scene, { formulas: new Set(formulas) }), row, remote, scene.baseline.get('t1'));
+  return mergeRow(pullInput(scene, more), row, remote, scene.baseline.get('t1'));
 }
 
 const at = (name: string): number => things.fields.indexOf(fieldOf(things, name));
@@ -99,28 +100,41 @@ describe('a row without baseline', () => {
 
 describe('a value that the service took and shows differently', () => {
   const accepted = { memo: { sent: 'b', shown: 'B!' } };
-  const scene = (theirs: string): Scene =>
-    new Scene()
-      .row({ ...old, memo: 'b' })
-      .known(old, accepted)
-      .listed({ ...old, memo: theirs });
+  const merged = (cell: string, theirs: string) =>
+    merge(
+      new Scene()
+        .row({ ...old, memo: cell })
+        .known(old, accepted)
+        .listed({ ...old, memo: theirs }),
+    );
 
-  it('stays as the user wrote it, and is remembered', () => {
-    const merged = merge(scene('B!'));
-    expect(write(merged, 'memo')).toEqual(KEPT);
-    expect(merged.baseline.accepted).toEqual(accepted);
-    expect(merged).toMatchObject({ edited: false, conflict: false, status: { tone: 'caution' } });
+  it('stays as the user wrote it, is remembered, and says what the service shows', () => {
+    const kept = merged('b', 'B!');
+    expect(write(kept, 'memo')).toEqual(KEPT);
+    expect(kept.baseline.accepted).toEqual(accepted);
+    expect(kept).toMatchObject({ edited: false, conflict: false });
+    expect(kept.status).toMatchObject({ tone: 'caution', text: { en: expect.stringContaining('B!') } });
   });
 
   it('is clean once the service shows it as sent', () => {
-    const merged = merge(scene('b'));
-    expect(merged.baseline.accepted).toBeUndefined();
-    expect(base(merged, 'memo')).toBe('b');
-    expect(merged.status).toBeNull();
+    const clean = merged('b', 'b');
+    expect(clean.baseline.accepted).toBeUndefined();
+    expect(base(clean, 'memo')).toBe('b');
+    expect(clean.status).toBeNull();
   });
 
-  it('is in conflict when the service then changed it again', () => {
-    expect(merge(scene('third')).conflict).toBe(true);
+  it('is in conflict when the service then changed it again, and no longer remembered', () => {
+    expect(merged('b', 'third').conflict).toBe(true);
+    expect(merged('b', 'third').baseline).not.toHaveProperty('accepted');
+  });
+
+  it('is edited once its user typed something else', () => {
+    const typed = merged('typed since', 'B!');
+    expect(write(typed, 'memo')).toEqual(KEPT);
+    expect(typed.baseline).not.toHaveProperty('accepted');
+    expect(typed.edited).toBe(true);
+    // It stands on what its user was shown, so that the next push finds no conflict.
+    expect(base(typed, 'memo')).toBe('B!');
   });
 });
 
@@ -131,8 +145,7 @@ describe('a value that the user typed back while the list may lag', () => {
       .row(old)
       .known(old, accepted)
       .listed({ ...old, memo: listed });
-    const input = pullInput(scene, { isBehind: (id, field) => isBehind && id === 't1' && field === 'memo' });
-    return mergeRow(input, scene.rows[0]!, scene.records.get('t1')!, scene.baseline.get('t1'));
+    return merge(scene, { isBehind: (id, field) => isBehind && id === 't1' && field === 'memo' });
   };
 
   it('stays an edit, because the list may show the earlier change later', () => {
@@ -160,10 +173,9 @@ describe('a value that the service refused and took all the same', () => {
       .row({ ...old, memo: value })
       .known(old)
       .listed({ ...old, memo: 'b' });
-    const input = pullInput(scene, {
+    return merge(scene, {
       tookRefused: (id, field, now) => took && id === 't1' && field === 'memo' && now === 'b',
     });
-    return mergeRow(input, scene.rows[0]!, scene.records.get('t1')!, scene.baseline.get('t1'));
   };
 
   it('does not replace the old value that was typed back, which is an edit now', () => {
@@ -178,7 +190,7 @@ describe('a value that the service refused and took all the same', () => {
 });
 
 describe('a formula', () => {
-  const formula = [`2:${at('memo')}`];
+  const formula = { formulas: new Set([`2:${at('memo')}`]) };
 
   it('stays while its value is the service’s', () => {
     expect(write(merge(new Scene().synced(old), formula), 'memo')).toEqual(KEPT);
@@ -196,14 +208,22 @@ describe('a formula', () => {
   });
 });
 
-describe('a text longer than a cell', () => {
-  it('is cut visibly and said so', () => {
+describe('a value that is not what its column holds', () => {
+  it('is cut visibly where it is longer than a cell, and said so', () => {
     const merged = merge(new Scene().changedOnService(old, { memo: 'x'.repeat(60_000) }));
     const cell = String(write(merged, 'memo'));
     expect(cell).toMatch(/^x+… \[✂ 60,000\]$/);
     expect(cell.length).toBeLessThan(50_000);
-    expect(merged.status).toMatchObject({ text: { en: expect.stringContaining('Memo') } });
+    expect(merged.status).toEqual({
+      tone: 'caution',
+      text: statusTexts.cut([fieldOf(things, 'memo').label]),
+    });
     expect(base(merged, 'memo')).toHaveLength(60_000);
+  });
+
+  it('is said where it is of another type', () => {
+    const odd = merge(new Scene().changedOnService(old, { amount: 'ten' }));
+    expect(odd.status).toEqual({ tone: 'caution', text: statusTexts.odd([fieldOf(things, 'amount').label]) });
   });
 });
 
@@ -227,7 +247,6 @@ describe('whether a row may go with its record', () => {
   it('is no without a baseline', () => {
     const scene = new Scene().row(old);
     expect(isClean(pullInput(scene), scene.rows[0]!, undefined)).toBe(false);
-    expect(record(things, old).id).toBe('t1');
   });
 });
 
@@ -262,45 +281,5 @@ describe('the status of a row that a push left out', () => {
       tone: 'none',
       text: statusTexts.edited([fieldOf(things, 'memo').label]),
     });
-  });
-});
-
-describe('a row that the service took and shows differently', () => {
-  const accepted = { memo: { sent: 'b', shown: 'B!' } };
-  const scene = (cell: string, theirs: string) =>
-    new Scene()
-      .row({ ...old, memo: cell })
-      .known(old, accepted)
-      .listed({ ...old, memo: theirs });
-
-  it('keeps its cell, what is known of it, and says what the service shows', () => {
-    const merged = merge(scene('b', 'B!'));
-    expect(write(merged, 'memo')).toEqual(KEPT);
-    expect(merged.baseline.accepted).toEqual(accepted);
-    expect(merged).toMatchObject({ edited: false, conflict: false });
-    expect(merged.status).toMatchObject({ tone: 'caution', text: { en: expect.stringContaining('B!') } });
-  });
-
-  it('takes what the service shows later, and knows no difference any more', () => {
-    const merged = merge(scene('b', 'C'));
-    expect(merged.baseline).not.toHaveProperty('accepted');
-  });
-
-  it('is edited once its user typed something else', () => {
-    const merged = merge(scene('typed since', 'B!'));
-    expect(write(merged, 'memo')).toEqual(KEPT);
-    expect(merged.baseline).not.toHaveProperty('accepted');
-    expect(merged.edited).toBe(true);
-    // It stands on what its user was shown, so that the next push finds no conflict.
-    expect(base(merged, 'memo')).toBe('B!');
-  });
-});
-
-describe('a row of which a cell is not what its column holds', () => {
-  it('says that of what the service sent, cut or odd', () => {
-    const long = merge(new Scene().changedOnService(old, { memo: 'x'.repeat(60_000) }));
-    expect(long.status).toEqual({ tone: 'caution', text: statusTexts.cut([fieldOf(things, 'memo').label]) });
-    const odd = merge(new Scene().changedOnService(old, { amount: 'ten' }));
-    expect(odd.status).toEqual({ tone: 'caution', text: statusTexts.odd([fieldOf(things, 'amount').label]) });
   });
 });
