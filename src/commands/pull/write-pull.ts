@@ -26,7 +26,7 @@ import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
 import type { HeaderLabel } from '../../sheet/table/table-meta';
 import type { TableSheet } from '../../sheet/table/table-sheet';
-import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
+import { baselineOfKept, type LostCell, putBackCells } from '../../sheet/table/lost-cells';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { withMarksSeen } from '../../sheet/table/user-marks';
 import { areStanding } from '../../sheet/table/moved-columns';
@@ -231,7 +231,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     kept,
     lost,
     loss,
-    putBack: afterRemoval(merged),
+    putBack: putBackCells(reading, merged, lost),
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
     refused: workbook.takeRefused(),
     takenBack,
@@ -239,18 +239,6 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     ...headerChange(existing === null ? null : before, table),
     rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };
-}
-
-/** The cells by their present rows. */
-function afterRemoval({ putBack, removed }: MergedTable): PutBack[] {
-  const gone = [...removed].sort((a, b) => a - b);
-  let above = 0;
-  return [...putBack]
-    .sort((a, b) => a.row - b.row)
-    .map(({ row, field }) => {
-      while (above < gone.length && (gone[above] as number) < row) above++;
-      return { row: row - above, field };
-    });
 }
 
 /** What a later version of the add-on changed in the header of an existing tab. */

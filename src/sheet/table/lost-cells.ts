@@ -3,7 +3,7 @@
 import { type BaselineRecord, baselineRecord } from '../../changes/baseline';
 import { withoutMarks } from '../../changes/left-cells';
 import { recordIdOf } from '../../changes/table';
-import type { MergedTable } from '../../pull/merge-input';
+import type { MergedTable, PutBack } from '../../pull/merge-input';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { OwnColumn } from './layout';
 import type { TableReading } from './table-sheet';
@@ -51,4 +51,22 @@ export function baselineOfKept(
     const left = withoutMarks(resource, record.left, i => lostAt.has(i));
     return baselineRecord({ ...record, values, left });
   });
+}
+
+/** The cells that were put back, by their present rows. Some, such as merged ones, did not keep the value. */
+export function putBackCells(
+  reading: TableReading,
+  { putBack, removed }: MergedTable,
+  lost: readonly LostCell[],
+): PutBack[] {
+  const fields = lostFields(reading, lost);
+  const gone = [...removed].sort((a, b) => a - b);
+  let above = 0;
+  return putBack
+    .filter(({ row, field }) => fields.get(row)?.some(own => own.field.name === field.name) !== true)
+    .sort((a, b) => a.row - b.row)
+    .map(({ row, field }) => {
+      while (above < gone.length && (gone[above] as number) < row) above++;
+      return { row: row - above, field };
+    });
 }

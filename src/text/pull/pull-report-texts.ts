@@ -98,8 +98,8 @@ function between({ first, last }: Counts<'first' | 'last'>, to: string): string 
   return first === last ? `${first}` : `${first}${to}${last}`;
 }
 export const cellsLost = text((tab: string, places: string, count: number) => ({
-  ko: `⚠ "${tab}"의 셀 ${count}개에 서비스 값이 그대로 저장되지 않았습니다 (${places}). 이 셀은 보내지 말아 주세요.`,
-  en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,
+  ko: `⚠ "${tab}"의 셀 ${count}개에 서비스 값이 그대로 저장되지 않았습니다 (${places}). 병합된 셀이면 병합을 해제하고 새로 고쳐 주세요. 그대로는 보내지 말아 주세요.`,
+  en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). If merged with others, unmerge and refresh. Do not push ${count === 1 ? 'it' : 'them'} as ${count === 1 ? 'it is' : 'they are'}.`,
 }));
 export const formulasEmptied = text((places: string, count: number) => ({
   ko: `⚠ 서비스의 텍스트가 수식으로 실행되어 셀 ${count}개를 비웠습니다: ${places}. 서비스의 값은 그대로이며, 직접 입력하지 않는 한 이 셀의 값은 보내지 않습니다. 원래 내용은 웹 서비스에서 확인해 주세요.`,

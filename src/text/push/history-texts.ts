@@ -76,7 +76,7 @@ export const results = {
     ko: '– 서비스가 항목을 받지 않아 보내지 않음',
     en: '– not sent, the service does not take a field',
   },
-  withdrawn: { ko: '– 취소됨', en: '– dropped, never sent' },
+  withdrawn: { ko: '– 취소됨', en: '– dropped' },
   planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
   open: { ko: '? 결과 확인 중', en: '? unknown yet' },
 } as Readonly<Record<string, Text>>;

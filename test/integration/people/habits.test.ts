@@ -5,7 +5,7 @@ import type { Scenario } from '../../support/scenario';
 import { freeName } from '../../../src/sheet/tabs/own-tab';
 import { memoryPlatform } from '../../support/memory';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
-import { previewed, sent } from './desk';
+import { previewed, pulled, sent } from './desk';
 
 const RECORDS = 40;
 
@@ -18,6 +18,17 @@ function merge(s: Scenario, label: string, row: number): void {
 }
 
 describe('merged cells', () => {
+  it('that can only be read are not said to be put back: the pull names them, and what to do', async () => {
+    const s = await pulledTags();
+    merge(s, 'Created', 3);
+    type(s, 'Created', 6, 'typed');
+    const { en, ko } = pulled(s);
+    const covered = s.book.sheet('Tags').a1('Created', 4);
+    expect(en).toContain(`did not keep the service's value (${covered}). If merged with others, unmerge`);
+    expect(en).toMatch(/1 cell that can only be read .* was put back: Created \(row 6\)/);
+    expect(ko).toContain('병합된 셀이면 병합을 해제하고 새로 고쳐 주세요');
+  });
+
   it('of ids are named, and make no new row of a pulled one', async () => {
     const s = await pulledTags();
     merge(s, 'ID', 3);

@@ -142,7 +142,7 @@ describe('a request that may change something', () => {
     await s.service.queueFault(fault({ fail: { status } }));
     const stopped = create(s, 'Alpha');
     expect(stopped.said).toContain(`(${status})`);
-    expect(s.book.sheet(RESULTS).column('Result')[0]).toBe('– dropped, never sent');
+    expect(s.book.sheet(RESULTS).column('Result')[0]).toBe('– dropped');
     expect(create(s, 'Alpha').said).toContain('accepted');
     expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
   });
