@@ -18,6 +18,7 @@ import { resources } from '../../../src/resources/registry';
 import { tickets } from '../../../src/resources/tickets';
 import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
 import { repeated } from '../../support/repeated';
+import { kindTabs } from '../../support/tabs-of';
 
 const CARD = 'EXPENSE_TICKET';
 const BANK = 'BANK_TRANSACTION_TICKET';
@@ -77,10 +78,7 @@ describe('a tab of one kind', () => {
   });
 
   const all = resources.flatMap(resource =>
-    Object.keys(resource.kinds?.of ?? {}).map(kind => {
-      const parameters = { [resource.kinds?.parameter ?? '']: kind };
-      return [kind, resource, worded(resource, { parameters, words: SALES_WORDS })] as const;
-    }),
+    kindTabs(resource).map(([kind, tab]) => [kind, resource, tab] as const),
   );
 
   it.each(all)('%s has each column in sight once, and no two labels alike', (_, resource, tab) => {

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
-import { allFields, type FieldDefinition, type ResourceDefinition } from '../../../src/resources/definition';
-import { worded, SALES_WORDS } from '../../../src/resources/kinds';
+import { allFields, type FieldDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
 import { holdsOthers, publishedFields } from '../../support/published-fields';
 import { repeated } from '../../support/repeated';
+import { tabsOf } from '../../support/tabs-of';
 
 const published = publishedFields();
 const key = ({ list, path }: { readonly list: string; readonly path: string }): string => `${list} ${path}`;
@@ -20,15 +20,6 @@ const leftOut = readFileSync(join(root, 'contract/coverage.md'), 'utf8')
     const [, list, path, reason = ''] = /^\| `([\w-]+)` \| `([\w.]+)` \| (.+) \|$/.exec(line) ?? [];
     return list === undefined || path === undefined ? [] : [{ list, path, reason }];
   });
-
-/** A list and the tabs of each of its kinds. */
-function tabsOf(resource: ResourceDefinition): ResourceDefinition[] {
-  const { kinds } = resource;
-  const ofKinds = Object.keys(kinds?.of ?? {}).map(kind =>
-    worded(resource, { parameters: { [kinds?.parameter ?? '']: kind }, words: SALES_WORDS }),
-  );
-  return [resource, ...ofKinds];
-}
 
 /** The member of a record that a column shows, without the sign for a list, and those that it is worked out from. */
 function pathsOf(field: FieldDefinition): string[] {
@@ -78,27 +69,6 @@ describe('every published field', () => {
       paths.map(path => key({ list: list.path, path })),
     );
     expect(named.toSorted()).toEqual(leftOut.map(key).toSorted());
-  });
-
-  it('has words for each of its codes', () => {
-    const coded = resources.flatMap(resource =>
-      allFields(resource).flatMap(field => {
-        const path = field.name.replaceAll('[]', '');
-        const one = published.find(of => of.list === resource.list.path && of.path === path);
-        const codes = one !== undefined && /^\w+(?:\/\w+)+$/.test(one.type) ? one.type.split('/') : [];
-        const isJson = codes.every(code => ['number', 'string', 'boolean'].includes(code));
-        return codes.length === 0 || isJson ? [] : [{ name: `${resource.name} ${field.name}`, field, codes }];
-      }),
-    );
-    expect(coded.length).toBeGreaterThan(30);
-    for (const { name, field, codes } of coded) {
-      const words = new Set((field.choices ?? []).map(({ value }) => value));
-      // ALL is what a list is asked with, and says of a record neither way.
-      expect(
-        codes.filter(code => code !== 'ALL' && !words.has(code)),
-        name,
-      ).toEqual([]);
-    }
   });
 });
 

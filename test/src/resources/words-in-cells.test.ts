@@ -2,24 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { fromCell, toCell } from '../../../src/changes/cell-codec';
-import { allFields, type FieldDefinition, type ResourceDefinition } from '../../../src/resources/definition';
-import { SALES_WORDS, worded } from '../../../src/resources/kinds';
+import { allFields, type FieldDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
 import { languages } from '../../../src/text/text';
 import { publishedFields } from '../../support/published-fields';
+import { tabsOf } from '../../support/tabs-of';
 
 const published = publishedFields();
-const CODES = /^[A-Za-z_]+(?:\/[A-Za-z_]+)+$/;
+const CODES = /^\w+(?:\/\w+)+$/;
 const JSON_TYPES = ['number', 'string', 'boolean'];
-
-/** A list, and the tabs of each of its kinds. */
-function tabsOf(resource: ResourceDefinition): ResourceDefinition[] {
-  const { kinds } = resource;
-  const ofKinds = Object.keys(kinds?.of ?? {}).map(kind =>
-    worded(resource, { parameters: { [kinds?.parameter ?? '']: kind }, words: SALES_WORDS }),
-  );
-  return [resource, ...ofKinds];
-}
 
 const columns = resources.flatMap(resource =>
   tabsOf(resource).flatMap(tab => allFields(tab).map(field => ({ list: resource.list.path, field }))),

@@ -4,15 +4,8 @@ import { BaselineSheet } from '../../../../src/sheet/hidden/baseline-sheet';
 import { baselineSheetName } from '../../../../src/sheet/names';
 import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
 import { describedThings } from '../../../support/builders/described';
+import { binding } from '../../../support/builders/journal-sheet';
 import { things } from '../../../support/builders/push';
-
-const binding = {
-  spreadsheetId: 's',
-  baseUrl: 'https://x',
-  workspaceId: 'w',
-  workspaceName: 'W',
-  keyFingerprint: 'f',
-};
 
 function record(id: string, text: string): BaselineRecord {
   return { id, values: things.fields.map(({ type }) => (type === 'id' ? id : text)) };

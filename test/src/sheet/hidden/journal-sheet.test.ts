@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wasTried } from '../../../../src/push/entry/journal';
 import { close } from '../../../../src/push/entry/entry-states';
-import { JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
+import { type JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
-import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { TakenOverError } from '../../../../src/sheet/taken-over';
 import { accepted, plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
-import { memoryPlatform } from '../../../support/memory';
-
-const binding = {
-  spreadsheetId: 's',
-  baseUrl: 'https://x',
-  workspaceId: 'w',
-  workspaceName: 'W',
-  keyFingerprint: 'f',
-};
-
-function open(beforeWrite?: (what: string) => void) {
-  const platform = memoryPlatform(beforeWrite === undefined ? {} : { workbook: { beforeWrite } });
-  const { workbook } = platform;
-  const waiting = new Waiting(platform, binding.spreadsheetId);
-  const journal = (execution = 'a'): JournalSheet =>
-    new JournalSheet(workbook, { ...platform, execution }, binding, waiting);
-  return { platform, journal };
-}
+import { binding, openJournal } from '../../../support/builders/journal-sheet';
 
 describe('the history of the journal', () => {
   it('tells an entry once, as a later look closed it', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     const own = journal();
     const one = sent(plannedUpdate('a', { name: 'a' }, { name: 'b' }, { resource: 'tags' }));
     const other = sent(plannedUpdate('b', { name: 'a' }, { name: 'b' }, { resource: 'tags' }));
@@ -50,7 +32,7 @@ describe('the journal of creates beside many records', () => {
   );
 
   it('writes what they have in common once, and reads it back for each', () => {
-    const { platform, journal } = open();
+    const { platform, journal } = openJournal();
     journal().save(entries.slice(0, 50));
     journal().save(entries.slice(50));
     const sheet = platform.workbook.sheetByName(JOURNAL_SHEET);
@@ -64,7 +46,7 @@ describe('the journal of creates beside many records', () => {
   });
 
   it('drops it when they close', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     journal().save(entries);
     journal().save(entries.map(entry => close(accepted(entry), 'landed')));
     expect(journal().open()).toEqual([]);
@@ -77,7 +59,7 @@ describe('the journal of creates beside many records', () => {
   });
 
   it('does not read an entry whose list somebody changed: what it has made could not be told', () => {
-    const { platform, journal } = open();
+    const { platform, journal } = openJournal();
     journal().save(entries.slice(0, 3));
     const sheet = platform.workbook.sheetByName(JOURNAL_SHEET);
     const heads = sheet?.read({ row: 2, column: 1, rows: 4, columns: 1 }).flat() ?? [];
@@ -92,7 +74,7 @@ describe('what is open among thousands', () => {
   const update = (id: string) => plannedUpdate(id, { name: 'a' }, { name: 'b' }, { resource: 'tags' });
 
   it('is told in the order of the rows, whatever was closed and confirmed anew in between', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     const kept = journal();
     const entries = Array.from({ length: 30 }, (_, i) => update(`r${i}`));
     kept.save(entries);
@@ -110,7 +92,7 @@ describe('what is open among thousands', () => {
 
   it('stays open where the sheet refused to take its end', () => {
     let isDown = false;
-    const { journal } = open(() => {
+    const { journal } = openJournal(() => {
       if (isDown) throw new Error('Service Spreadsheets failed');
     });
     const kept = journal();
@@ -126,7 +108,7 @@ describe('two executions that both write the journal', () => {
   const planned = (name: string) => plannedUpdate(name, { name: 'M' }, { name: 'N' }, { resource: 'tags' });
 
   it('the earlier one writes nothing more, and learns it before it sends', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     const [first, second] = [journal('first'), journal('second')];
     first.save([sent(planned('a'))]);
     expect(() => first.requireLast()).not.toThrow();
@@ -137,7 +119,7 @@ describe('two executions that both write the journal', () => {
   });
 
   it('of one that has read before the other wrote, the later write has it, though both count the same', () => {
-    const { platform, journal } = open();
+    const { platform, journal } = openJournal();
     journal('before').save([close(accepted(sent(planned('old'))), 'landed')]);
     const [first, second] = [journal('first'), journal('second')];
     first.open();
@@ -151,7 +133,7 @@ describe('two executions that both write the journal', () => {
   });
 
   it('one that has written nothing yet goes on from what the other left', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     journal('first').save([sent(planned('a'))]);
     const second = journal('second');
     expect(() => second.requireLast()).not.toThrow();
@@ -166,7 +148,7 @@ describe('the properties of the document that were rolled back with an earlier v
 
   /** A push after which sheet and document know nothing of it. */
   function rolledBack() {
-    const { platform, journal } = open();
+    const { platform, journal } = openJournal();
     journal().save([close(accepted(sent(planned('old'))), 'landed')]);
     const before = platform.documentStore.get(FENCE) ?? '';
     journal().save([sent(planned('new'))]);
@@ -196,7 +178,7 @@ describe('the properties of the document that were rolled back with an earlier v
   });
 
   it('are not what an earlier copy of the user says: a colleague has written since', () => {
-    const { platform, journal } = open();
+    const { platform, journal } = openJournal();
     journal().save([sent(planned('mine'))]);
     const name = `${FENCE}.${binding.spreadsheetId}`;
     const mine = platform.userStore.get(name) ?? '';
@@ -213,7 +195,7 @@ describe('a journal that has grown too long', () => {
   const many = Array.from({ length: MOST_OPERATIONS + 3 }, (_, i) => renamed(`${i}`.padStart(8, '0')));
 
   it('lets the oldest operations go, counts them, and keeps every one while something is open', () => {
-    const { journal } = open();
+    const { journal } = openJournal();
     journal().save(many);
     journal().save(many.map(entry => close(accepted(entry), 'landed')));
     const waiting = renamed('open0000');

@@ -7,29 +7,17 @@ import {
   requestId,
   resultOf,
 } from '../../../../src/requests/request-entry';
-import { JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
+import { MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { RequestLedger } from '../../../../src/sheet/hidden/request-ledger';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
-import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { accepted, plannedUpdate, sent, unanswered } from '../../../support/builders/journal';
+import { binding, openJournal } from '../../../support/builders/journal-sheet';
 import { doubtfulRequest, plannedRequest, sentRequest } from '../../../support/builders/requests';
-import { memoryPlatform } from '../../../support/memory';
-
-const binding = {
-  spreadsheetId: 's',
-  baseUrl: 'https://x',
-  workspaceId: 'w',
-  workspaceName: 'W',
-  keyFingerprint: 'f',
-};
 
 function open() {
-  const platform = memoryPlatform();
-  const { workbook, documentStore } = platform;
-  const journal = (execution = 'a', bound = binding): JournalSheet =>
-    new JournalSheet(workbook, { ...platform, execution }, bound, new Waiting(platform, bound.spreadsheetId));
+  const { platform, journal } = openJournal();
   const ledger = (execution = 'a'): RequestLedger =>
-    new RequestLedger(journal(execution), workbook, documentStore);
+    new RequestLedger(journal(execution), platform.workbook, platform.documentStore);
   return { platform, journal, ledger };
 }
 

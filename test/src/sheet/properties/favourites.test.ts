@@ -11,12 +11,4 @@ describe('the lists that a user has starred', () => {
     setFavourite(store, 'never starred', false);
     expect(favourites(store)).toEqual(['tags']);
   });
-
-  it('are the latest hundred: the one that was starred just now is never the one that is dropped', () => {
-    const store = new MemoryStore();
-    for (let i = 1; i <= 101; i++) setFavourite(store, `list-${i}`, true);
-    expect(favourites(store)).toHaveLength(100);
-    expect(favourites(store)).toContain('list-101');
-    expect(favourites(store)).not.toContain('list-1');
-  });
 });

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../../src/common/hash';
 import { RequestMarks } from '../../../../src/sheet/properties/request-marks';
+import { MemoryStore } from '../../../support/memory';
 
-class Store {
-  readonly values = new Map<string, string>();
-  get(name: string): string | null {
-    return this.values.get(name) ?? null;
-  }
-  set(name: string, value: string): void {
-    if (value === '' || value.length > 9 * 1024) throw new Error('no such property');
-    this.values.set(name, value);
-  }
-  remove(name: string): void {
-    this.values.delete(name);
+class Store extends MemoryStore {
+  override set(name: string, value: string): void {
+    if (value === '') throw new Error('no such property');
+    super.set(name, value);
   }
 }
 
 const hashes = (count: number) => Array.from({ length: count }, (_, i) => sha256Hex(`request ${i}`, 32));
-const KEY = 'k'.replace('k', 'ab').repeat(16);
+const KEY = 'ab'.repeat(16);
 
 describe('the marks of what was sent', () => {
   it('are found again by whoever looks next, and forgotten only when told', () => {
@@ -49,7 +43,7 @@ describe('the marks of what was sent', () => {
     accepted.forEach((hash, i) => {
       marks.set(hash, { state: 'a', at: 1_700_000_000_000 + i, key: KEY });
     });
-    expect([...store.values.values()].join('').length).toBeLessThan(300 * 1024);
+    expect([...store.entries.values()].join('').length).toBeLessThan(300 * 1024);
     expect(unknown.every(hash => marks.find(hash) !== null)).toBe(true);
     expect(accepted.slice(-5_000).every(hash => marks.find(hash) !== null)).toBe(true);
     expect(accepted.filter(hash => marks.find(hash) !== null).length).toBeGreaterThan(5_800);
@@ -59,7 +53,7 @@ describe('the marks of what was sent', () => {
     const store = new Store();
     const [hash = ''] = hashes(1);
     for (const text of ['-', '', 'x', `${hash.slice(0, 16)}z1.`, `${hash.slice(0, 16)}a.`]) {
-      for (let i = 0; i < 32; i++) store.values.set(`financeSheets.requests.${i}`, text);
+      for (let i = 0; i < 32; i++) store.entries.set(`financeSheets.requests.${i}`, text);
       expect(new RequestMarks(store).find(hash), text).toBe(null);
     }
   });

@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../../../src/platform/ports';
 import { CONSENT_MS, MOST_IN_A_RUN, Waiting } from '../../../../src/sheet/properties/waiting';
-
-/** Properties as they are: values of at most 9 KB. */
-function store(): KeyValueStore & { readonly values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    get: name => values.get(name) ?? null,
-    set: (name, value) => {
-      if (value.length > 9 * 1024) throw new Error('too large');
-      values.set(name, value);
-    },
-    remove: name => void values.delete(name),
-  };
-}
+import { FakeClock, MemoryStore } from '../../../support/memory';
 
 function world() {
-  let now = 1_800_000_000_000;
-  const [documentStore, kim, lee] = [store(), store(), store()];
-  const clock = { now: () => now, sleep: () => undefined };
+  const [documentStore, kim, lee] = [new MemoryStore(), new MemoryStore(), new MemoryStore()];
+  const clock = new FakeClock();
   const of = (userStore: KeyValueStore, spreadsheet = 's1') =>
     new Waiting({ userStore, documentStore, clock }, spreadsheet);
-  const pass = (ms: number): void => {
-    now += ms;
-  };
-  return { kim, lee, of, pass, at: () => now };
+  return { kim, lee, of, pass: (ms: number) => clock.advance(ms), at: () => clock.now() };
 }
 
 const RUN = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -62,13 +45,11 @@ describe('what a user has waiting', () => {
     const { of, kim, at } = world();
     of(kim).confirm(RUN, at(), 3_000);
     let reads = 0;
-    const counted = of({
-      ...kim,
-      get: name => {
-        reads++;
-        return kim.get(name);
-      },
-    });
+    const get = (name: string): string | null => {
+      reads++;
+      return kim.get(name);
+    };
+    const counted = of(Object.assign(Object.create(kim) as MemoryStore, { get }));
     for (let order = 0; order < 3_000; order++) expect(counted.waits(place(order))).toBe(true);
     expect(reads).toBe(1);
     counted.move([{ ...place(7), to: 'over' }]);
@@ -145,6 +126,6 @@ describe('what a user has waiting', () => {
     const { of, kim, at } = world();
     of(kim).confirm(RUN, at(), 1);
     of(kim).move([{ ...place(0), to: 'over' }]);
-    expect(kim.values.size).toBe(0);
+    expect(kim.entries.size).toBe(0);
   });
 });

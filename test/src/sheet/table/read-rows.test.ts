@@ -46,7 +46,12 @@ function swapRows(one: number, other: number): void {
   sheet.write(block(other), a);
 }
 
-const [IDS, LINES, HEADER] = [1, 2, 3];
+/** Between the three reads of rows by their ids. */
+const MOMENTS = [
+  ['before the ids', 1],
+  ['between ids and lines', 2],
+  ['between lines and header', 3],
+] as const;
 
 describe('rows by their ids', () => {
   it('are as in a reading of the whole tab, and come without the lines between them', () => {
@@ -62,11 +67,7 @@ describe('rows by their ids', () => {
     expect(table.readRows(new Set(['of nobody'])).snapshot.rows).toEqual([]);
   });
 
-  it.each([
-    ['before the ids', IDS],
-    ['between ids and lines', LINES],
-    ['between lines and header', HEADER],
-  ])('are told right when somebody sorts %s', (_, nth) => {
+  it.each(MOMENTS)('are told right when somebody sorts %s', (_, nth) => {
     const names = new Set([ids[3] as string, ids[4] as string]);
     const wanted = companies(table.readRows(names).snapshot.rows);
     justBefore(nth, () => swapRows(5, 20));
@@ -75,11 +76,7 @@ describe('rows by their ids', () => {
     expect(companies(found)).toEqual(wanted);
   });
 
-  it.each([
-    ['before the ids', IDS],
-    ['between ids and lines', LINES],
-    ['between lines and header', HEADER],
-  ])('are told right when somebody moves a column %s', (_, nth) => {
+  it.each(MOMENTS)('are told right when somebody moves a column %s', (_, nth) => {
     const names = new Set([ids[3] as string, ids[4] as string]);
     const wanted = companies(table.readRows(names).snapshot.rows);
     justBefore(nth, () => {
