@@ -68,12 +68,6 @@ describe('an answer with errors beside its records', () => {
     },
   );
 
-  it('is whole where the user says that the list always comes whole', () => {
-    const { client } = clientOn([answer({ data: records(3), errors: ['x'] })]);
-    const list = fetchList(client, { method: 'get', path: 'contacts' }, {}, { comesWhole: true });
-    expect(list.completeness.kind).toBe('complete');
-  });
-
   it('never tells the key', () => {
     const { list } = fetched([{ data: records(3), errors: [`no ${KEY}`] }]);
     expect(JSON.stringify(list.completeness)).not.toContain(KEY);

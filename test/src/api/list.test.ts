@@ -12,19 +12,13 @@ import { fetched, paged, query, records } from '../../support/builders/list';
 
 describe('fetchList', () => {
   it('takes the envelope and the bare array', () => {
-    expect(fetched([{ data: records(3), meta: {} }]).list).toEqual({
-      records: records(3),
-      unusable: [],
-      completeness: { kind: 'complete' },
-      silent: 3,
-    });
-    expect(fetched([records(3) as Json]).list).toEqual({
-      records: records(3),
-      unusable: [],
-      completeness: { kind: 'complete' },
-      silent: 3,
-    });
-    expect(fetched([{ data: records(3) }]).list.completeness).toEqual({ kind: 'complete' });
+    for (const json of [{ data: records(3), meta: {} }, { data: records(3) }, records(3) as Json])
+      expect(fetched([json]).list).toEqual({
+        records: records(3),
+        unusable: [],
+        completeness: { kind: 'complete' },
+        silent: 3,
+      });
   });
 
   it('follows a cursor to the end', () => {
@@ -120,33 +114,8 @@ describe('fetchList', () => {
     for (const json of wrong) expect(() => fetched([json]), JSON.stringify(json)).toThrow(NotAListError);
   });
 
-  it('keeps apart what has no id that a cell, an address and JavaScript keep as it is', () => {
-    const odd = [
-      '" x"',
-      '"x "',
-      '" "',
-      '""',
-      'null',
-      '"a\\nb"',
-      '"a\\u0000b"',
-      '"\\u2028x"',
-      '"\\ufeffx"',
-      '"\\ud800"',
-      '"."',
-      '".."',
-      `"${'i'.repeat(201)}"`,
-      // A mark of ours: the row would be taken for a new one.
-      '"new:abcdef123456"',
-      '"new:"',
-      // Rounded: 9007199254740993 and ...992 would be one record.
-      '9007199254740993',
-      '1e999',
-      '1.5',
-      'true',
-      '{}',
-      '["x"]',
-    ];
-    for (const id of odd) {
+  it('keeps apart what has no usable id', () => {
+    for (const id of ['""', 'null', '9007199254740993', '1e999']) {
       const { client } = clientOn([textAnswer(`{"data":[{"id":"fine"},{"id":${id}},{"name":"none"}]}`)]);
       const list = fetchList(client, { method: 'get', path: 'tags' });
       expect([list.records, list.unusable.length], id).toEqual([[{ id: 'fine' }], 2]);
@@ -160,28 +129,6 @@ describe('fetchList', () => {
       { id: '"1001"', n: 2 },
       { id: '1002' },
     ]);
-  });
-
-  it('takes ids that look odd and harm nobody', () => {
-    const ids = [
-      '=1+1',
-      "'x",
-      '-5',
-      '007',
-      'a b',
-      '..a',
-      'a/b',
-      'NEW:x',
-      '가나',
-      '#REF!',
-      '<b>',
-      '-1',
-      'i'.repeat(200),
-    ];
-    const { client } = clientOn([answer({ data: ids.map(id => ({ id })) })]);
-    expect(fetchList(client, { method: 'get', path: 'tags' }).records.map(record => record['id'])).toEqual(
-      ids,
-    );
   });
 
   it('keeps the first pages where a later one is refused, and says that the list may be cut', () => {
@@ -209,15 +156,9 @@ describe('fetchList', () => {
 
   it('takes no failure with status 200 for an empty list', () => {
     const failures: Json[] = [
-      { success: false, code: 'E1', message: 'closed today', data: null },
-      { success: false, message: 'closed today', data: [] },
       { success: 'false', message: 'closed today', data: records(3) },
-      { ok: false, error: 'closed today' },
-      { status: 'error', message: 'closed today' },
-      { error: { message: 'closed today' }, data: [] },
       { errors: [{ message: 'closed today' }], data: null },
       { code: 4001, message: 'closed today', data: [] },
-      { response: { header: { resultCode: '22', resultMsg: 'closed today' }, body: {} } },
     ];
     for (const json of failures) expect(() => fetched([json]), JSON.stringify(json)).toThrow(RefusedError);
     const { list } = fetched([{ success: true, code: '0000', message: 'OK', data: [] }]);

@@ -5,17 +5,7 @@ import { serviceMessage, serviceMessageOf } from '../../../src/api/service-messa
 const said = (body: unknown): string => serviceMessage(JSON.stringify(body));
 
 describe('serviceMessage', () => {
-  it('finds the message in each place where services put it', () => {
-    expect(said({ message: 'm' })).toBe('m');
-    expect(said({ error: 'm' })).toBe('m');
-    expect(said({ error: { message: 'm', code: 3 } })).toBe('m');
-    expect(said({ errors: [{ message: 'a' }, { message: 'b' }] })).toBe('a; b');
-    expect(said({ errors: ['a', 'b'] })).toBe('a; b');
-    expect(said({ detail: 'm' })).toBe('m');
-    expect(said('m')).toBe('m');
-  });
-
-  it('prefers them in that order, and skips what is empty or no text', () => {
+  it('prefers message, error, detail in this order, and skips what is empty or no text', () => {
     expect(said({ message: 'first', error: 'second', detail: 'third' })).toBe('first');
     expect(said({ message: '', error: null, errors: [], detail: 'third' })).toBe('third');
     expect(
@@ -71,6 +61,7 @@ describe('serviceMessage', () => {
 
   it('gives the text itself where no message is found', () => {
     expect(serviceMessage('Service   unavailable\n')).toBe('Service unavailable');
+    expect(said('m')).toBe('m');
     expect(said({ code: 17 })).toBe('{"code":17}');
     expect(serviceMessage('')).toBe('');
     expect(serviceMessage('{"message":"cut of')).toBe('{"message":"cut of');

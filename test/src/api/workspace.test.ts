@@ -27,12 +27,6 @@ describe('fetchWorkspace', () => {
     }
   });
 
-  it('tries the usual names for id and name', () => {
-    expect(workspaceOf({ workspaceId: 17, companyName: '회사' })).toEqual({ id: '17', name: '회사' });
-    expect(workspaceOf({ uuid: 'u', title: 'T' })).toEqual({ id: 'u', name: 'T' });
-    expect(workspaceOf({ id: 'only' })).toEqual({ id: 'only', name: 'only' });
-  });
-
   it('tells workspaces without an id apart by their names, the same each time', () => {
     const one = workspaceOf({ name: 'One', lastSeen: 1 });
     expect(workspaceOf({ name: 'One', lastSeen: 2 }).id).toBe(one.id);
@@ -83,6 +77,7 @@ describe('fetchWorkspace', () => {
     for (const name of names) expect(workspaceOf({ id: 'w', [name]: 'N' }).name, name).toBe('N');
     for (const id of ids) expect(workspaceOf({ [id]: 'w', name: 'N' }).id, id).toBe('w');
     expect(workspaceOf({ id: '', workspaceId: 'w', name: '', title: 'T' })).toEqual({ id: 'w', name: 'T' });
+    expect(workspaceOf({ id: 17 })).toEqual({ id: '17', name: '17' });
     expect(workspaceOf({ plan: 'pro' }).name).toBe('?');
   });
 

@@ -127,15 +127,6 @@ describe('sendWrite', () => {
     expect(outcome).toMatchObject({ kind: 'contradicted', status: 200, message: 'no ***' });
   });
 
-  it('is unknown after 408, 425 and 499, which speak of the connection: the effect may still come', () => {
-    for (const status of [408, 425, 499])
-      expect(outcomeOf(answer({ message: 'oops' }, status))).toEqual({
-        kind: 'unknown',
-        status,
-        message: 'oops',
-      });
-  });
-
   it('is rejected by a 4xx that speaks of the row, with what the service said', () => {
     for (const status of [400, 404, 405, 409, 410, 413, 422]) {
       expect(outcomeOf(answer({ message: 'no' }, status))).toEqual({
@@ -156,8 +147,8 @@ describe('sendWrite', () => {
     expect(outcome.kind === 'throttled' && outcome.error.retryAfterMs).toBe(9_000);
   });
 
-  it('is unknown after a 5xx or no answer at all', () => {
-    for (const status of [500, 502, 503, 504]) {
+  it('is unknown after a 5xx, after what speaks of the connection, or no answer at all: the effect may still come', () => {
+    for (const status of [408, 425, 499, 500, 502, 503, 504]) {
       expect(outcomeOf(answer({ message: 'oops' }, status))).toEqual({
         kind: 'unknown',
         status,
@@ -170,13 +161,6 @@ describe('sendWrite', () => {
   it('hands on no key that the service repeats', () => {
     for (const status of [400, 409, 500])
       expect(JSON.stringify(outcomeOf(answer({ message: `key ${KEY}` }, status)))).not.toContain(KEY);
-  });
-
-  it('does not take a defect of ours for an unknown outcome', () => {
-    const { client } = clientOn(() => {
-      throw new TypeError('defect');
-    });
-    expect(() => sendWrite(client, request, 'k')).toThrow(TypeError);
   });
 });
 
@@ -216,10 +200,11 @@ describe('sendWrites', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('does not take a defect of ours for an unknown outcome', () => {
+  it('does not take a defect of ours for an unknown outcome, nor does sendWrite', () => {
     const { client } = clientOn(() => {
       throw new TypeError('defect');
     });
+    expect(() => sendWrite(client, request, 'k')).toThrow(TypeError);
     expect(() => sendWrites(client, writes)).toThrow(TypeError);
   });
 });

@@ -16,6 +16,7 @@ describe('the link to a next page', () => {
     ['beside our own path', 'contacts?page=2', { page: '2' }],
     ['beside our own path, several parts long', 'v1.1/work-logs/all?page=2', { page: '2' }],
     ['as a query alone', '?page=2', { page: '2' }],
+    ['with an empty fragment', 'contacts?page=2&x=#y', { page: '2', x: '' }],
     ['with white space around it', ` \n${ROOT}/contacts?page=2\t`, { page: '2' }],
     ['with a fragment', '?page=2#top?page=9', { page: '2' }],
     ['with several parameters', '?limit=20&page%5Bnumber%5D=2', { limit: '20', 'page[number]': '2' }],
@@ -43,6 +44,15 @@ describe('the link to a next page', () => {
     ['with a backslash', '/finance\\..\\admin?page=2'],
     ['to another host', 'https://elsewhere.example/finance/api/public-docs/contacts?page=2'],
     ['to a host of the same length', 'https://api.examp1e.com/finance/api/public-docs/contacts?page=2'],
+    [
+      'to a host that begins like ours',
+      'https://api.example.com.evil.example/finance/api/public-docs/x?page=2',
+    ],
+    [
+      'to a host behind ours as a user',
+      'https://api.example.com@evil.example/finance/api/public-docs/x?page=2',
+    ],
+    ['to another host, with backslashes', '\\\\evil.example\\x?page=2'],
     ['to another host, without a scheme', '//elsewhere.example/finance/api/public-docs/x?page=2'],
     ['over another scheme', 'http://api.example.com/finance/api/public-docs/contacts?page=2'],
     ['outside the API root', `/finance/admin?page=2`],

@@ -92,6 +92,9 @@ describe('a cursor', () => {
     const names = (cursor: string): string[] =>
       ways({ nextCursor: cursor, hasMore: true }).map(({ key }) => key);
     expect(names('c'.repeat(1_500))[0]).toBe('cursor:cursor');
+    expect(ways({ nextCursor: '😀/?&=%' })[0]?.parameters).toEqual({ cursor: '😀/?&=%' });
+    for (const cursor of ['가'.repeat(400), '\ud800', 'x\udc00y'])
+      expect(names(cursor), cursor.slice(0, 5)).toEqual(names('c'.repeat(1_501)));
     expect(names('c'.repeat(1_501))).toEqual([
       'page:page',
       'offset:offset',
