@@ -3,7 +3,7 @@ import { isPlanned, type PlannedEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { askToCancel, endLease, ownLease } from '../../sheet/properties/lease';
-import { type Text, UserError } from '../../text/text';
+import { orRefused, type Text, UserError } from '../../text/text';
 import * as tabTexts from '../../text/tab-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import type { Context } from '../context';
@@ -15,7 +15,9 @@ import { markDropped } from './unsent-rows';
 
 /** What a cancel would drop. Throws UserError if there is nothing to drop. */
 export function cancellable(context: Context) {
-  const { all } = waiting(context);
+  const { all, entries } = waiting(context);
+  // Before the question: a copy drops none of them.
+  requireOriginals(context, entries);
   const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
   if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel);
@@ -75,16 +77,25 @@ function endOwnLease({ platform: { documentStore, clock }, userId }: Context): v
   if (ownLease(documentStore, clock.now(), userId) !== null) endLease(documentStore);
 }
 
+/** In a copy all entries are the original's, which may have sent them. */
+function requireOriginals(context: Context, entries: readonly PlannedEntry[]): void {
+  for (const entry of entries.slice(0, 1)) requireOriginal(context, entry);
+}
+
 function drop(context: Context, journal: JournalSheet, entries: readonly PlannedEntry[]): void {
   if (entries.length === 0) return;
   // The next write would hide that a version was restored. A pull drops what waits in that version.
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);
-  // In a copy all entries are the original's, which may have sent them.
-  for (const entry of entries.slice(0, 1)) requireOriginal(context, entry);
+  requireOriginals(context, entries);
   const dropped = entries.map(withdraw);
   journal.save(dropped);
+  // Where Status cannot be written, the next look at the tab puts it right.
+  const mark = (resource: string): void => context.convenience(() => markDropped(context, resource, dropped));
   for (const resource of new Set(dropped.map(entry => entry.resource)))
-    markDropped(context, resource, dropped);
+    orRefused(
+      () => mark(resource),
+      () => undefined,
+    );
 }
 
 /** The unsent journal entries and requests. */

@@ -11,9 +11,8 @@ import {
 } from '../../requests/request-entry';
 import { requestHash } from '../../requests/request';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
-import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
-import { openForSending, openLedger, sendEntries } from './request-send';
+import { openForSending, openLedger, sendEntries, showResults } from './request-send';
 import { wordFits } from './row-request';
 
 /** Continues confirmed requests; null for none. Those that a dead execution may have sent count as unknown. */
@@ -47,7 +46,7 @@ export function dropRequests(context: Context, dropped: readonly PlannedRequest[
   const ledger = openLedger(context);
   ledger.takeOver();
   ledger.journal.save(dropped.map(withdraw));
-  writeResults(context.platform.workbook, ledger.entries(), context.language);
+  showResults(context, ledger);
 }
 
 /** A request with an unknown outcome. */
@@ -73,7 +72,7 @@ export function sayOfDoubt(context: Context, id: string, tookEffect: boolean): b
     if (tookEffect) ledger.settle(doubt.entry);
     else if (wordFits(context, doubt.before, 'new')) ledger.forget(doubt.entry.hash);
     else return false;
-    writeResults(context.platform.workbook, ledger.entries(), context.language);
+    showResults(context, ledger);
     return true;
   });
 }

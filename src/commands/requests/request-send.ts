@@ -17,8 +17,10 @@ import { requestHash, serviceRequest } from '../../requests/request';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
+import { PlatformError, type Sheet } from '../../platform/ports';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
+import { troubleText } from '../platform-trouble';
 import { requireOwnJournal } from '../guards';
 import { shortenForPage } from '../progress';
 import { answerText } from './request-answer';
@@ -106,6 +108,22 @@ function mayGo(before: SentBefore | null, entry: PlannedRequest, now: number): b
   return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.oldKey);
 }
 
+/** Shows the requests in their tab. trouble: what prevents it; null for nothing. The outbox has them all the same. */
+export function showResults(
+  context: Context,
+  ledger: RequestLedger,
+): { readonly tab: Sheet | null; readonly trouble: Text | null } {
+  const { workbook } = context.platform;
+  try {
+    const tab = writeResults(workbook, ledger.entries(), context.language);
+    workbook.flush();
+    return { tab, trouble: null };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { tab: null, trouble: troubleText(error) };
+  }
+}
+
 export type RequestsSent = ReturnType<typeof sendEntries>;
 
 /**
@@ -141,8 +159,9 @@ export function sendEntries(
   const waiting = entries.length - done.length + count('planned');
   const isPaused = waiting > 0 && (stop === 'time' || stop === null);
   if (isPaused) context.keepLease();
-  const results = writeResults(workbook, ledger.entries(), context.language);
-  if (context.follower !== 'page') results.activate();
+  const { tab, trouble } = showResults(context, ledger);
+  if (trouble !== null) answers.push(trouble);
+  if (context.follower !== 'page') tab?.activate();
   // A new tab becomes active, but the page's user stays where they are.
   else if (workbook.activeSheetId() !== inSight) workbook.sheetById(inSight)?.activate();
   return {
@@ -158,7 +177,7 @@ export function sendEntries(
     goesOn: isPaused && !isCancelled,
     /** The requests of this execution in their present state. */
     tried: done,
-    /** What the tabs with answers of single requests have now. */
+    /** What the tabs with answers of single requests have now, and why a tab does not show its results. */
     answers,
   };
 }

@@ -60,7 +60,7 @@ function continuesPull(context: Context, dialogs: Dialogs): boolean {
 function continuesRequests(context: Context, dialogs: Dialogs): boolean {
   const resumed = resumeRequests(context);
   if (resumed === null) return false;
-  dialogs.tell(joined(sentTexts(resumed), '\n\n'));
+  dialogs.tell(joined([...sentTexts(resumed), ...resumed.answers], '\n\n'));
   return true;
 }
 

@@ -1,6 +1,7 @@
 /** What people do to the header row, by which all columns are known. */
 import { describe, expect, it } from 'vitest';
-import { messages, type Scenario } from '../../support/scenario';
+import { openSidebar } from '../../support/page';
+import { messages, type Scenario, STATUS } from '../../support/scenario';
 import { NAME, type, pulledTags } from '../../support/tags-scenario';
 import { names, refused, sent } from './desk';
 
@@ -37,4 +38,23 @@ describe('the header row', () => {
       expect(await names(s, /^My edit$/)).toHaveLength(1);
     },
   );
+
+  it('is not needed to drop what waits; Status says so once the header is back', async () => {
+    const s = await pulledTags();
+    for (let row = 2; row < 32; row++) type(s, NAME, row, `New ${row}`);
+    await s.service.setSwitches({ latencyMs: 15_000 });
+    s.run('menuPush');
+    await s.service.setSwitches({ latencyMs: 0 });
+    s.book.as(s.kim).insertRows('Tags', 1, 1);
+    expect(messages(s.run('menuCancel'))).toMatch(/\d+ rows dropped/);
+    s.book.as(s.kim).deleteRows('Tags', 1, 1);
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    const waits = () =>
+      s.book
+        .sheet('Tags')
+        .column(STATUS)
+        .filter(text => String(text).includes('Continue'));
+    openSidebar(s).get('home', null);
+    expect(waits()).toEqual([]);
+  });
 });

@@ -259,7 +259,33 @@ describe('requests from rows that stop', () => {
     expect(messages(s.run('menuCancel'))).toContain('2 rows dropped');
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     expect(await tagsNamed(s, 'Gamma')).toEqual([]);
-    expect(states(s)).toEqual(['– dropped', '– dropped, never sent', '✓ accepted']);
+    expect(states(s)).toEqual(['– dropped', '– dropped', '✓ accepted']);
+  });
+
+  it('are told, and sent once, where their tab of results is protected; it is shown once it can be written', async () => {
+    const s = await open(NO_KEYS);
+    issue(s);
+    await s.service.clearLog();
+    for (const [cell, title] of [
+      ['A2', 'Delta'],
+      ['A3', 'Epsilon'],
+      ['A4', 'Zeta'],
+    ] as const)
+      s.book.as(s.kim).type('Mine', cell, title);
+    s.book.document.owner = s.lee.email;
+    s.book.document.editors = [s.kim.email];
+    const tab = s.book.document.sheets.find(({ name }) => name === RESULTS);
+    const closed = { type: 'SHEET', range: null, description: '', warningOnly: false } as const;
+    tab?.protections.push({ id: 9_999, ...closed, editors: [s.lee.email] });
+    const said = issue(s).said;
+    expect(said).toContain('3 accepted, 0 rejected, 0 unknown');
+    expect(said).toContain(`The tab "${RESULTS}" cannot be written: it is protected`);
+    expect(await posts(s)).toHaveLength(3);
+    tab?.protections.pop();
+    s.book.as(s.kim).type('Mine', 'A2', 'Eta');
+    s.book.as(s.kim).select('Mine', 'A2:A2');
+    page(s).issue('Make tags');
+    expect(states(s)).toHaveLength(7);
   });
 
   it('that wait when a copy is made are sent by the original: the copy sends none, and says where', async () => {
