@@ -40,8 +40,8 @@ export const toldToWait = text((minutes: number) => ({
   en: `The service asked for no requests for ${counted(minutes, 'minute')}. Run the same command again after that: it goes on where it stopped.`,
 }));
 export const newerVersion = text((sheet: string) => ({
-  ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었습니다("${sheet}"). 부가기능을 업데이트해 주세요. 바뀐 것은 없습니다.`,
-  en: `This spreadsheet was used with a newer version of the add-on ("${sheet}"). Update the add-on. Nothing was changed.`,
+  ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었거나, 찾기 및 바꾸기로 숨은 시트 "${sheet}"의 내용이 바뀌었습니다. 부가기능을 업데이트하거나 이전 버전으로 되돌려 주세요 (파일 > 버전 기록). 이번에 바뀐 것은 없습니다.`,
+  en: `This spreadsheet was used with a newer version of the add-on, or find and replace has changed the hidden sheet "${sheet}". Update the add-on, or go back to an earlier version (File > Version history). Nothing was changed now.`,
 }));
 export const tooManyCells = {
   ko: '스프레드시트의 셀 한도(1,000만 개)를 넘습니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',

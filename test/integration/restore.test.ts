@@ -150,6 +150,13 @@ describe('an earlier version that was restored', () => {
     expect(cell(s, 'ID', row)).toBe(made?.['id']);
   });
 
+  it('is named by "Continue", also where the version knows nothing of what is in doubt', async () => {
+    const { s } = await restoredInDoubt('empty');
+    expect(messages(s.run('menuContinue'))).toContain('An earlier version seems to have been restored');
+    s.run('menuPullTags');
+    expect(messages(s.run('menuContinue'))).not.toContain('An earlier version');
+  });
+
   it('holds the record of an update in doubt until it cannot land any more', async () => {
     const s = await pulledTags(NO_KEYS);
     const id = cell(s, 'ID', 2);

@@ -79,7 +79,7 @@ function withInvoiceParties(context: Context, { isParty }: ResourceDefinition, l
   return { ...list, records: [...list.records, ...others] };
 }
 
-/** The records of the pulled list; null if it was not pulled here, or only in part. */
+/** The records of the pulled list; null if it was not pulled here, or only in part, or its record of that is lost. */
 export function pulledRecords(context: Context, resource: ResourceDefinition): NamedList | null {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(
@@ -95,6 +95,7 @@ export function pulledRecords(context: Context, resource: ResourceDefinition): N
     )
   )
     return null;
+  if (isWritable(resource) && baselineOf(context, resource).binding() === null) return null;
   const asOf = Math.max(...tabs.map(({ meta }) => meta.asOf));
   const isCut = tabs.some(({ meta }) => meta.incomplete !== null);
   const rows = isWritable(resource)
@@ -121,9 +122,12 @@ function holdAll(
 /** A record's values by field name. */
 type Values = (name: string) => string;
 
+function baselineOf({ platform: { workbook } }: Context, resource: ResourceDefinition): BaselineSheet {
+  return new BaselineSheet(workbook, resource, null);
+}
+
 function baselineRows(context: Context, resource: ResourceDefinition): Values[] {
-  const baseline = new BaselineSheet(context.platform.workbook, resource, null);
-  return [...baseline.load().values()].map(record => recordValues(resource, record));
+  return [...baselineOf(context, resource).load().values()].map(record => recordValues(resource, record));
 }
 
 function tabRows(table: TableSheet): Values[] {

@@ -20,7 +20,8 @@ export function leftOver(context: Context) {
   const journal = context.journal();
   const open = journal.open();
   // A restored version does not hold the last confirmed state. A pull finds the outcomes.
-  if (open.length > 0 && journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored);
+  if (open.length + journal.openInProperties().length > 0 && journal.isBehindProperties())
+    throw new UserError(tabTexts.versionRestored);
   const { own, others } = confirmedIn(context, journal, open);
   const unseen = open.find(isUnseen);
   // A resting entry has had its effect, but is looked at again too.

@@ -142,8 +142,12 @@ export class JournalSheet implements JournalStore {
     return this.rows.requests();
   }
 
-  /** Entries marked "sent" that were not sent: a kill came before the properties' write. They are planned again. */
+  /**
+   * Entries marked "sent" that were not sent: a kill came before the properties' write. They are planned again. A copy
+   * has no properties of the original, which may have sent them.
+   */
   private unsent(): PlannedEntry[] {
+    if (this.boundTo()?.spreadsheetId !== this.binding.spreadsheetId) return [];
     const { sequence, open } = this.fence.read();
     const inDoubt = new Set(open.map(({ o }) => o));
     return this.rows.open().flatMap(row => {

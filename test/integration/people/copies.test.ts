@@ -1,5 +1,6 @@
 /** What people do to whole spreadsheets: "Make a copy". The copy has all sheets, hidden ones too, and no document properties. */
 import { describe, expect, it } from 'vitest';
+import { openSidebar } from '../../support/page';
 import { messages } from '../../support/scenario';
 import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
@@ -88,10 +89,21 @@ describe('a copied spreadsheet', () => {
     const row = typeNew(s, 'Sent there');
     killedPush(s);
     const copy = copyOf(s);
-    const said = refused(copy, 'menuCancel');
-    expect(said.en).toMatch(/is a copy.*"Tags".*Pull first/);
-    expect(said.ko).toMatch(/사본입니다.*"Tags" 시트.*가져오기/);
+    expect(refused(copy, 'menuCancel').en).toBe('There is nothing to cancel.');
     expect(status(copy, row)).toBe('');
+  });
+
+  it('does not call unsent in its history what the original was sending', async () => {
+    const s = await pulledTags();
+    type(s, NAME, 3, 'Sent there');
+    killedPush(s);
+    const copy = copyOf(s);
+    const filter = { user: '', list: '', outcome: '', after: '' } as const;
+    const [push] = openSidebar(copy).get('history', filter).pushes;
+    expect(push?.counts).toMatchObject({ unknown: 1, notSent: 0 });
+    expect(refused(copy, 'menuContinue').en).toMatch(/is a copy.*"Tags"/);
+    pulled(copy);
+    expect(openSidebar(copy).get('history', filter).pushes).toEqual([]);
   });
 
   it('keeps what it has open itself when its other tabs are pulled for the first time', async () => {
@@ -127,6 +139,7 @@ describe('a copied spreadsheet', () => {
     const said = refused(copy, 'menuContinue');
     expect(said.en).toMatch(/is a copy.*"Tags"/);
     expect(said.ko).toMatch(/사본입니다.*"Tags"/);
+    expect(refused(copy, 'menuCancel').en).toMatch(/^This spreadsheet is a copy.*"Tags".*Pull first/);
     copy.run('menuPullTags');
     expect(refused(copy, 'menuContinue').en).toContain('nothing to continue');
     expect(await sent(s)).toHaveLength(before);

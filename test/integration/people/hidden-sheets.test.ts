@@ -1,5 +1,6 @@
 /** What people do to the hidden sheets: everybody who may edit can show, edit and delete them. */
 import { describe, expect, it } from 'vitest';
+import { openSidebar } from '../../support/page';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
@@ -57,6 +58,27 @@ describe('the record of what was pulled (baseline)', () => {
       expect(await sent(s)).toEqual(['PUT updated']);
     },
   );
+
+  it('deleted: its records are fetched where others are asked for by one', async () => {
+    const s = await pulledTags();
+    s.run('menuPullContacts');
+    s.book.as(s.kim).deleteSheet('_finance_sheets_base_contacts');
+    const wanted = { list: 'tickets', parameter: 'contactId', isFresh: false };
+    const view = openSidebar(s).get('records', wanted);
+    expect([view.from, view.records.length]).toEqual(['service', 37]);
+  });
+
+  it('changed by find and replace so that it looks newer: the message names that, and the way back', async () => {
+    const s = await pulledTags();
+    const before = s.book.snapshot();
+    const [[header = ''] = []] = s.book.sheet(BASELINE).values();
+    s.book.as(s.kim).type(BASELINE, 'A1', `'${String(header).replaceAll('1', '7')}`);
+    const said = refused(s, 'menuPullTags');
+    expect(said.en).toContain(`find and replace has changed the hidden sheet "${BASELINE}"`);
+    expect(said.ko).toContain(`찾기 및 바꾸기로 숨은 시트 "${BASELINE}"`);
+    s.book.restore(before);
+    expect(pulled(s).en).toContain('40 records pulled');
+  });
 
   it('with rows deleted: these rows are named and not sent, the others go; a pull mends it', async () => {
     const s = await pulledTags();
