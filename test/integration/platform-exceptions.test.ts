@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ExceptionOrder, RunResult } from '../../host/index';
+import { page } from '../support/page-commands';
 import { stepOf } from '../support/sampling';
 import { agreeable, messages, openScenario, restorerOf, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
@@ -68,6 +69,28 @@ describe('a protected place', () => {
     protect(s, 'Tags', null);
     const said = messages(s.run('menuPullTags'));
     expect(said).toContain('The tab "Tags" cannot be written: it is protected (closed books).');
+  });
+
+  it('as a report that has no room for new rows: the pull has its own report, and names that one', async () => {
+    const s = await openScenario();
+    s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    const [tab = ''] = s.book.sheets().filter(name => name.startsWith('Transactions'));
+    s.book.as(s.kim).select(tab);
+    page(s).report('profit');
+    const [report = ''] = s.book.sheets().filter(name => name.startsWith('Profit'));
+    const { rows, maxRows } = s.book.sheet(report).size();
+    s.book.as(s.kim).deleteRows(report, rows + 1, maxRows - rows);
+    protect(s, report, null);
+    const [card] = (await s.service.records('tickets')).filter(
+      ({ ticketType }) => ticketType === 'EXPENSE_TICKET',
+    );
+    const { id: _, ...another } = card ?? { id: '' };
+    await s.service.add('tickets', another);
+    s.book.as(s.kim).select(tab);
+    const said = messages(s.run('menuRefresh'));
+    expect(said).toContain('1 new, 0 changed, 0 removed');
+    expect(said).toContain(`These reports cannot take the new rows: ${report}.`);
+    expect(s.book.sheet(report).size().maxRows).toBe(rows);
   });
 
   it.each(['menuPullTags', 'menuPush'])('as the hidden sheet of the stamp, met by %s', async command => {

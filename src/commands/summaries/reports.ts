@@ -12,7 +12,7 @@ import * as profitTexts from '../../text/reports/profit-texts';
 import * as receivablesTexts from '../../text/reports/receivables-texts';
 import * as reportsScreenTexts from '../../text/reports/reports-screen-texts';
 import * as summaryTexts from '../../text/reports/summary-texts';
-import { orRefused, type Text, UserError } from '../../text/text';
+import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { CASH, cashSources, writeCash } from './summary-cash';
 import { CLOSING, writeClosing } from './summary-closing';
@@ -21,7 +21,7 @@ import { LEDGER, writeLedger } from './summary-ledger';
 import { PROFIT, writeProfit } from './summary-profit';
 import { RECEIVABLES, receivablesSources, writeReceivables } from './summary-receivables';
 import type { Sources, SourceTab } from './summary-source';
-import { makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
+import { cannotGrow, makeRoom, summaryTabs } from '../../sheet/tabs/summary-sheet';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { PullResult } from '../pull/write-pull';
 
@@ -120,20 +120,25 @@ export function renewReports(
   const { workbook } = context.platform;
   const crowded = hasGrown ? makeRoom(workbook, sheetId) : [];
   if (came.length === 0) return { made: [], crowded };
-  const resting = summaryTabs(workbook).flatMap(({ tag }) => {
+  const resting = summaryTabs(workbook).flatMap(({ sheet, tag }) => {
     const [kind = '', ...kinds] = tag.kind.split(':');
     const report = tag.sources.includes(sheetId) ? reportNamed(kind) : undefined;
-    return report?.renewedBy.some(name => came.includes(name)) === true ? [{ tag, report, kinds }] : [];
+    return report?.renewedBy.some(name => came.includes(name)) === true
+      ? [{ sheet, tag, report, kinds }]
+      : [];
   });
   const seen = workbook.activeSheetId();
-  const made = resting.flatMap(({ tag, report, kinds }) => {
+  const made = resting.flatMap(({ sheet, tag, report, kinds }) => {
     const tab = TableSheet.reported(workbook).find(({ sheet }) => sheet.id === tag.sources[0]);
     if (tab === undefined) return [];
-    // Otherwise the report stays unchanged. It names its missing data when the user asks for it again.
-    return orRefused(
-      () => report.write(context, tab, kinds).tab,
-      () => [],
-    );
+    try {
+      return report.write(context, tab, kinds).tab;
+    } catch (error) {
+      if (cannotGrow(error)) crowded.push(sheet.name());
+      // The report stays unchanged. It names its missing data when the user asks for it again.
+      else if (!(error instanceof UserError)) throw error;
+      return [];
+    }
   });
   if (made.length > 0) workbook.sheetById(seen)?.activate();
   return { made, crowded };

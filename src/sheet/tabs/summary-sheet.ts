@@ -224,10 +224,15 @@ export function makeRoom(workbook: Workbook, sheetId: number): string[] {
         sheet.ensureSize(rows, tag.columns);
         return [];
       } catch (error) {
-        if (!(error instanceof PlatformError) || error.trouble.kind !== 'full') throw error;
+        if (!cannotGrow(error)) throw error;
         return [sheet.name()];
       }
     });
+}
+
+/** Whether the report's tab can take no rows, because the spreadsheet is full or the tab is protected. */
+export function cannotGrow(error: unknown): boolean {
+  return error instanceof PlatformError && ['full', 'protected'].includes(error.trouble.kind);
 }
 
 function keyText({ kind, sources }: SummaryKey): string {

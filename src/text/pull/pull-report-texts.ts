@@ -79,8 +79,8 @@ export const reportsRenewed = text((reports: string) => ({
   en: say`Reports made again by the new day: ${reports}`,
 }));
 export const reportsCrowded = text((reports: string) => ({
-  ko: say`⚠ 스프레드시트의 셀 한도(1,000만 개)에 걸려 새 행을 계산할 자리가 없는 보고서: ${reports}. 거래는 모두 가져왔습니다. 쓰지 않는 보고서나 시트를 지운 뒤 보고서를 다시 만들어 주세요.`,
-  en: say`⚠ A spreadsheet holds at most 10 million cells, and these reports have no room for the new rows: ${reports}. All rows were pulled. Delete reports or sheets that you do not use, then make the reports again.`,
+  ko: say`⚠ 새 행을 계산하지 못하는 보고서: ${reports}. 스프레드시트의 셀 한도(1,000만 개)에 걸렸거나 보고서 시트가 보호되어 있습니다. 거래는 모두 가져왔습니다. 쓰지 않는 시트를 지우거나 보호를 해제한 뒤 보고서를 다시 만들어 주세요.`,
+  en: say`⚠ These reports cannot take the new rows: ${reports}. The spreadsheet has reached its 10 million cells, or the report's tab is protected. All rows were pulled. Delete sheets that you do not use, or have the protection removed, then make the reports again.`,
 }));
 export const inColumn = text((column: Text, rows: string) => ({
   ko: say`${column} (${rows}행)`,

@@ -259,12 +259,18 @@ function change(grid: SheetGrid, action: (sheet: SheetState, doc: SpreadsheetCon
 }
 
 function rows<T extends SheetGrid>(grid: T, at: number, count: number, inherit: Inherit): T {
-  change(grid, (sheet, doc) => insertRows(doc, sheet, at, count, inherit));
+  change(grid, (sheet, doc) => {
+    grid.context.mayLayOut(sheet);
+    insertRows(doc, sheet, at, count, inherit);
+  });
   return grid;
 }
 
 function columns<T extends SheetGrid>(grid: T, at: number, count: number, inherit: Inherit): T {
-  change(grid, (sheet, doc) => insertColumns(doc, sheet, at, count, inherit));
+  change(grid, (sheet, doc) => {
+    grid.context.mayLayOut(sheet);
+    insertColumns(doc, sheet, at, count, inherit);
+  });
   return grid;
 }
 
