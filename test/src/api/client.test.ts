@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Budget } from '../../../src/api/budget';
-import { ServiceClient } from '../../../src/api/client';
 import { keyFingerprint } from '../../../src/api/connection';
 import {
   FailedError,
@@ -15,15 +13,7 @@ import {
 import type { HttpResponse } from '../../../src/platform/ports';
 import { UserError } from '../../../src/text/text';
 import { BASE_URL, clientOn, KEY } from '../../support/builders/client';
-import {
-  answer,
-  FakeClock,
-  MemoryStore,
-  MemoryTransport,
-  noAnswer,
-  SeededIds,
-  textAnswer,
-} from '../../support/memory';
+import { answer, FakeClock, MemoryStore, noAnswer, textAnswer } from '../../support/memory';
 
 const get = { method: 'get', path: 'contacts' } as const;
 
@@ -119,13 +109,6 @@ describe('read', () => {
     expect(clock.sleeps).toEqual([3_000, 8_000]);
   });
 
-  it('tells the user after the fourth 401 in a row', () => {
-    const { client } = clientOn((_request, nth) => (nth === 1 ? answer([]) : textAnswer('', 401)));
-    client.read(get);
-    expect(() => client.read(get)).toThrow(UnauthorisedError);
-    expect(client.fetches).toBe(5);
-  });
-
   it.each([429, 503])('waits as long as the Retry-After of a %i says', status => {
     const { client, clock } = clientOn([textAnswer('', status, { 'retry-after': '12' }), answer([])]);
     client.read(get);
@@ -142,15 +125,11 @@ describe('read', () => {
 
   it('stops trying when hanging requests have used the time up', () => {
     const clock = new FakeClock();
-    const transport = new MemoryTransport(() => {
+    const hangs = (): HttpResponse => {
       clock.advance(60_000);
       throw noAnswer('Timeout');
-    });
-    const budget = new Budget(clock, 100_000);
-    const client = new ServiceClient(
-      { baseUrl: BASE_URL, key: KEY },
-      { transport, clock, ids: new SeededIds(), budget },
-    );
+    };
+    const { client } = clientOn(hangs, { clock, budgetMs: 100_000 });
     expect(() => client.read(get)).toThrow(OutOfTimeError);
     expect(client.fetches).toBe(2);
   });
@@ -169,11 +148,6 @@ describe('sendOnce', () => {
     const { client } = clientOn([textAnswer('boom', 500)]);
     expect(client.sendOnce(get, {})).toMatchObject({ status: 500, text: 'boom' });
     expect([client.fetches, client.keyHasWorked]).toEqual([1, false]);
-  });
-
-  it('says that no answer came, naming the list', () => {
-    const { client } = clientOn([noAnswer()]);
-    expect(() => client.sendOnce({ method: 'put', path: 'contacts', body: {} }, {})).toThrow('(Contacts)');
   });
 });
 
@@ -248,14 +222,6 @@ describe('a client that was told to slow down', () => {
     expect([next.transport.requests.length, next.client.fetches]).toEqual([0, 0]);
     clock.advance(600_000);
     expect(clientOn(fine, { paceStore, clock }).client.read(get)).toEqual([]);
-  });
-
-  it('writes nothing to the store as long as no 429 came', () => {
-    const paceStore = new MemoryStore();
-    const { client } = clientOn([answer([]), answer([])], { paceStore });
-    client.read(get);
-    client.rememberPace();
-    expect(paceStore.entries.size).toBe(0);
   });
 });
 

@@ -68,12 +68,6 @@ describe('after a 429', () => {
     expect(bench.distance()).toBeCloseTo(paced(1_000));
   });
 
-  it('is silent for five seconds where it was not told', () => {
-    const bench = new Bench();
-    bench.refused(null);
-    expect(bench.sends()).toBe(5_000);
-  });
-
   it('keeps the pace of the minute before it, where more than sixty got through', () => {
     const bench = new Bench();
     for (let i = 0; i < 240; i++) bench.sends();
@@ -183,13 +177,6 @@ describe('what a pause left unused', () => {
     expect(Array.from({ length: 20 }, () => bench.sends()).filter(wait => wait === 0).length).toBeLessThan(
       12,
     );
-  });
-
-  it('is not the silence that was asked for', () => {
-    const bench = new Bench();
-    bench.refused(60_000);
-    bench.sends();
-    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
   });
 
   it('is lost where the service refuses to have it made up for, without a larger distance', () => {
