@@ -57,42 +57,6 @@ describe('fetchList', () => {
     expect(transport.requests.every(request => !request.url.includes('?'))).toBe(true);
   });
 
-  it('keeps the own query of a GET on every page', () => {
-    const { client, transport } = clientOn([
-      answer({ data: records(2), meta: { page: 1, totalPages: 2 } }),
-      answer({ data: records(1, 2), meta: { page: 2, totalPages: 2 } }),
-    ]);
-    fetchList(client, { method: 'get', path: 'workflows', query: { status: 'APPROVED' } });
-    expect(transport.requests.map(request => new URL(request.url).search)).toEqual([
-      '?status=APPROVED',
-      '?status=APPROVED&page=2',
-    ]);
-  });
-
-  it('keeps each id once, with its newest content, in the order of the service', () => {
-    const { list } = fetched([
-      {
-        data: [
-          { id: 'a', v: 1 },
-          { id: 'b', v: 1 },
-        ],
-        meta: { nextCursor: 'x' },
-      },
-      {
-        data: [
-          { id: 'b', v: 2 },
-          { id: 'c', v: 2 },
-        ],
-        meta: { nextCursor: null },
-      },
-    ]);
-    expect(list.records).toEqual([
-      { id: 'a', v: 1 },
-      { id: 'b', v: 2 },
-      { id: 'c', v: 2 },
-    ]);
-  });
-
   it('takes ids that are numbers or names of the language', () => {
     const { list } = fetched(() => textAnswer('[{"id":7},{"id":"__proto__"},{"id":"constructor"}]'));
     expect(list.records.map(record => record['id'])).toEqual([7, '__proto__', 'constructor']);

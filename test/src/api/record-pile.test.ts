@@ -23,6 +23,12 @@ describe('the records of several pages', () => {
     });
   });
 
+  it('are each id once, with its newest content, in the order of the service', () => {
+    const of = (id: string, v: number): JsonObject => ({ id, v });
+    const pile = pileOf([of('a', 1), of('b', 1)], [of('b', 2), of('c', 2)]);
+    expect(pile.records()).toEqual([of('a', 1), of('b', 2), of('c', 2)]);
+  });
+
   it('have pages only where they have records', () => {
     expect(told(pileOf([], [{ id: 'a' }], []))).toEqual({ counted: 1, pages: 1 });
   });

@@ -32,13 +32,6 @@ describe('the rows of records', () => {
     });
   });
 
-  it('of a flat record have its values, a day written as a list of numbers among them', () => {
-    const record = { id: 'x', bankAccount: { id: 'a' }, baseDate: [2026, 10, 27], accountBalance: 5 };
-    expect(rowRecords([record], balances.list)).toMatchObject([
-      { bankAccount: { id: 'a' }, balances: { baseDate: [2026, 10, 27], accountBalance: 5 } },
-    ]);
-  });
-
   it('are none where the list within is missing, null, or holds no records', () => {
     for (const list of [undefined, null, 'none', [1, null, 'x']])
       expect(rowRecords([{ holidays: list as never }], holidays.list)).toEqual([]);
@@ -142,10 +135,10 @@ describe('parts of a record', () => {
     expect(rowRecords([{ note: 'x', balances: 'none' }], balances.list)).toEqual([]);
   });
 
-  it('of a flat record keep money that comes as an object', () => {
-    const amount = { value: 603_003, currency: 'KRW' };
-    const [row] = rowRecords([{ ...named, baseDate: '2026-10-01', accountBalance: amount }], balances.list);
-    expect(row?.['balances']).toEqual({ baseDate: '2026-10-01', accountBalance: amount });
+  it('of a flat record keep money that comes as an object, and a day that comes as a list of numbers', () => {
+    const values = { baseDate: [2026, 10, 27], accountBalance: { value: 603_003, currency: 'KRW' } };
+    const [row] = rowRecords([{ ...named, ...values }], balances.list);
+    expect(row).toMatchObject({ ...named, balances: values });
   });
 
   it('are the record itself where it is flat, without the object that names it and its own id', () => {
@@ -159,23 +152,6 @@ describe('parts of a record', () => {
         balances: { baseDate: '2026-10-01', accountBalance: 5 },
       },
     ]);
-  });
-
-  it('are told apart from equal ones by what they hold, and from none by their place alone', () => {
-    const rows = rowRecords(
-      [
-        {
-          ...named,
-          balances: [
-            { baseDate: 'd', accountBalance: 1 },
-            { baseDate: 'd', accountBalance: 2 },
-            { baseDate: 'd', accountBalance: 1 },
-          ],
-        },
-      ],
-      balances.list,
-    );
-    expect(ids(rows)).toEqual(['a|d', 'a|d|2', 'a|d']);
   });
 });
 
