@@ -56,6 +56,17 @@ describe('full properties of the document', () => {
     expect(await writes(s)).toEqual([]);
   });
 
+  it('let schedules run, and nobody is told that they do not', async () => {
+    const s = await pulledTags();
+    schedule(s, 'Tags', 'hour');
+    fillDocument(s);
+    pass(s, 5);
+    expect(lineOf(s, 'Tags')).toBe(
+      '⏱ every hour · kim@example.com · last run: 11-02 14:00 · next: 11-02 15:00~',
+    );
+    expect(openSidebar(s).get('home', null).notices).toEqual([]);
+  });
+
   it('let a colleague connect, who then enters the address too', async () => {
     const s = await openScenario({ connect: false });
     fillDocument(s);

@@ -37,12 +37,16 @@ export function scheduleLines(context: Context, sheetId: number, leftOut?: strin
     .map(entry => lineOf(entry, now));
 }
 
-/** Whether a schedule missed its due time by far. The mirror has that time; after a kill, only the schedule does. */
+/**
+ * Whether a schedule missed its due time by far. The mirror has that time; after a kill, or where the document has no
+ * room, only the schedule does.
+ */
 export function isLateNow({ platform }: Context, owner: string, schedule: Schedule): boolean {
   const { documentStore, workbook, clock } = platform;
   const shown = mirrorOf(documentStore, workbook.id(), schedule.sheetId);
   const mirrored = shown.find(entry => entry.owner === owner);
-  const next = mirrored?.next ?? nextHour(schedule, Math.max(schedule.tried, schedule.since));
+  const own = nextHour(schedule, Math.max(schedule.tried, schedule.since));
+  const next = Math.max(mirrored?.next ?? 0, own ?? 0) || null;
   return !isStopped(schedule) && isOverdue(schedule, next, clock.now());
 }
 
