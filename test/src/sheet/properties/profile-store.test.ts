@@ -38,15 +38,6 @@ describe('what is known of the service', () => {
     expect(profileIn(store, HERE, 'tags').settings()).toEqual(defaultSettings);
   });
 
-  it('names who said it, and the record on which it was seen', () => {
-    const store = new MemoryStore();
-    const profile = profileIn(store, HERE, 'contacts');
-    profile.say({ putNaming: 'path' });
-    profile.see({ emptyAs: 'text' }, '한빛');
-    expect(profile.facts().putNaming).toEqual({ value: 'path', source: 'person', ...KIM });
-    expect(profile.facts().emptyAs).toEqual({ value: 'text', source: 'sighting', ...KIM, record: '한빛' });
-  });
-
   it('is not written again where nothing new is seen', () => {
     const store = new MemoryStore();
     const profile = profileIn(store, HERE, 'contacts');
