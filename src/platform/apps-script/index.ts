@@ -1,5 +1,6 @@
 /** Builds the real platform. Services open on first use, because onOpen may run without authorisation. */
 
+import { lazy } from '../../common/lazy';
 import type * as ports from '../ports';
 import type { PlatformWithUi } from '../ports/ui';
 import { editorsOnly } from './editors-only';
@@ -18,7 +19,7 @@ export function appsScriptPlatform(mailScope: string | null): PlatformWithUi {
   const ours = <T extends object>(adapter: T, reads: Reads<T> = readsOf()): T =>
     typed(adapter, translated, reads);
   const store = (open: () => GoogleAppsScript.Properties.Properties): ports.KeyValueStore =>
-    ours(small.propertiesStore(open), readsOf('get'));
+    ours(small.propertiesStore(lazy(open)), readsOf('get'));
   const cacheOver = (open: () => GoogleAppsScript.Cache.Cache | null): ports.Cache =>
     ours(small.serviceCache(open), readsOf('getAll'));
   const userStore = store(() => PropertiesService.getUserProperties());

@@ -29,6 +29,8 @@ const UNKNOWN: readonly [] = [];
 export class BaselineSheet implements BaselineStore {
   private readonly store: HiddenSheet;
   private loaded: Map<string, BaselineRecord> | null = null;
+  /** The sheet holds each loaded record in one row with a checksum, and no other row. */
+  private isExact = false;
   /** Positions of the stored fields in the resource. */
   private readonly kept: readonly number[];
   /** Names of the fields whose cells have marks. */
@@ -60,13 +62,17 @@ export class BaselineSheet implements BaselineStore {
       const order = this.order(extra?.['fields']);
       const marksIn = this.marksOf(namesIn(extra?.['left']));
       const records = new Map<string, BaselineRecord>();
-      for (const row of this.store.read()) {
+      const rows = this.store.read();
+      let isChecked = true;
+      for (const row of rows) {
         const record = fromRow(row, order, marksIn);
+        isChecked &&= record !== null && row.heads[1]?.includes('#') === true;
         // An older row of the record would make its last push look like an edit.
         if (record === null) records.delete(row.heads[0] ?? '');
         else records.set(record.id, record);
       }
       this.loaded = records;
+      this.isExact = isChecked && rows.length === records.size;
     }
     return this.loaded;
   }
@@ -75,6 +81,7 @@ export class BaselineSheet implements BaselineStore {
     const known = new Map(this.load());
     // Read-only cells change only in a pull.
     const all = records.map(record => baselineRecord({ left: known.get(record.id)?.left, ...record }));
+    this.isExact = false;
     this.store.append(all.map(record => this.toRow(record)));
     for (const record of all) known.set(record.id, record);
     this.loaded = known;
@@ -91,7 +98,7 @@ export class BaselineSheet implements BaselineStore {
     this.store.writeOwnHeader({ ...header, extra });
   }
 
-  /** Writes the whole baseline. Call after the described cells were written and flushed. */
+  /** Writes the whole baseline, unless it stands there. Call after the described cells were written and flushed. */
   replace(binding: Binding, records: readonly BaselineRecord[]): void {
     const fields = this.kept.map(at => this.resource.fields[at]?.name ?? '');
     const header = { binding, extra: this.marked.length === 0 ? { fields } : { fields, left: this.marked } };
@@ -102,10 +109,30 @@ export class BaselineSheet implements BaselineStore {
       compareBindings(before.binding, binding) === 'same' &&
       JSON.stringify(before.extra['fields']) === JSON.stringify(fields) &&
       [undefined, JSON.stringify(header.extra.left)].includes(JSON.stringify(before.extra['left']));
+    if (this.store.hasHeader(header) && this.holds(records)) return;
+    this.isExact = false;
     const rows = records.map(record => this.toRow(record));
     if (isSame) this.store.writeOver(header, rows);
     else this.store.replace(header, rows);
     this.loaded = new Map(records.map(record => [record.id, record]));
+  }
+
+  private holds(records: readonly BaselineRecord[]): boolean {
+    const { loaded, kept } = this;
+    return (
+      this.isExact &&
+      loaded?.size === records.length &&
+      records.every(({ id, idIs, values, accepted, left }) => {
+        const old = loaded.get(id);
+        return (
+          old !== undefined &&
+          old.idIs === idIs &&
+          old.left === left &&
+          JSON.stringify(old.accepted) === JSON.stringify(accepted) &&
+          kept.every(at => old.values[at] === values[at])
+        );
+      })
+    );
   }
 
   private toRow({ id, idIs, values: all, accepted, left }: BaselineRecord): StoreRow {

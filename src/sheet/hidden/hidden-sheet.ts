@@ -94,7 +94,11 @@ export class HiddenSheet {
     const blank = { heads: Array<string>(this.heads).fill(''), text: '' };
     this.write(sheet, 2, [...rows, ...Array<StoreRow>(surplus).fill(blank)], lastColumn);
     this.rows = rows.length;
-    if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
+    if (!this.hasHeader(header)) this.writeHeader(sheet, header);
+  }
+
+  hasHeader(header: StoreHeader): boolean {
+    return headerText(this.readHeader()) === headerText(header);
   }
 
   /** Makes the sheet and its header if they are missing. */

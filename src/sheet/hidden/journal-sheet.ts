@@ -21,6 +21,7 @@ import { close, unsent, withdraw } from '../../push/entry/entry-states';
 import { type AnyEntry, isOperation, isRequest, type RequestEntry } from '../../requests/request-entry';
 import type { Binding } from '../binding';
 import {
+  type Fence,
   type FenceParts,
   inShort,
   JournalFence,
@@ -75,8 +76,7 @@ export class JournalSheet implements JournalStore {
   }
 
   /** Open entries of the properties, without those that the sheet has closed before a kill stopped the second write. */
-  private stillOpen(): OpenInShort[] {
-    const { sequence, open } = this.fence.read();
+  private stillOpen({ sequence, open }: Fence): OpenInShort[] {
     return open.filter(({ o }) => {
       const row = this.rows.beginningWith(o);
       return row === undefined || !isClosed(row) || sequenceOf(row) <= sequence;
@@ -125,8 +125,9 @@ export class JournalSheet implements JournalStore {
   }
 
   open(): readonly OpenEntry[] {
-    const planned = new Map(this.unsent().map(entry => [entry.operationId, entry]));
-    const known = new Map(this.openInProperties().map(short => [short.o, short]));
+    const fence = this.fence.read();
+    const planned = new Map(this.unsent(fence).map(entry => [entry.operationId, entry]));
+    const known = new Map(fence.open.map(short => [short.o, short]));
     return this.rows
       .open()
       .flatMap(row => this.rows.entryOf(row))
@@ -146,9 +147,8 @@ export class JournalSheet implements JournalStore {
    * Entries marked "sent" that were not sent: a kill came before the properties' write. They are planned again. A copy
    * has no properties of the original, which may have sent them.
    */
-  private unsent(): PlannedEntry[] {
+  private unsent({ sequence, open }: Fence): PlannedEntry[] {
     if (this.boundTo()?.spreadsheetId !== this.binding.spreadsheetId) return [];
-    const { sequence, open } = this.fence.read();
     const inDoubt = new Set(open.map(({ o }) => o));
     return this.rows.open().flatMap(row => {
       if (row.heads[1] !== 'sent' || sequenceOf(row) <= sequence) return [];
@@ -190,11 +190,11 @@ export class JournalSheet implements JournalStore {
     if (given.length === 0) return;
     // Include unsent entries: after the next sequence number, the properties no longer show that they were not sent.
     const own = new Set(given.map(({ operationId }) => operationId));
-    const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
     const before = this.fence.read();
+    const entries = [...given, ...this.unsent(before).filter(({ operationId }) => !own.has(operationId))];
     if (this.fence.isTaken(before)) throw new TakenOverError();
     const sequence = Math.max(this.rows.sequence(), before.sequence) + 1;
-    const known = this.stillOpen();
+    const known = this.stillOpen(before);
     this.waiting.beforeWriting(given);
     const closed = entries.filter(entry => entry.state === 'closed');
     // A later look of a push may close an entry anew.

@@ -90,8 +90,8 @@ export class ListProfile implements Profile {
 
   keepUnseenPut(put: UnseenPut | null): void {
     this.parts.old.move();
-    if (put !== null) this.put.write({ ...put, members: undefined });
-    else if (this.put.isThere()) this.put.remove();
+    if (put === null) this.put.remove();
+    else this.put.write({ ...put, members: undefined });
   }
 
   /** What is known of the way in force. Damage by another way counts too for a field that neither way sends. */

@@ -58,8 +58,9 @@ export class Property<T> {
     return !isTooLong(this.form.print(value));
   }
 
+  /** For a document's property, removing one that is missing would first ask whether the user may edit. */
   remove(): void {
-    this.store.remove(this.name);
+    if (this.isThere()) this.store.remove(this.name);
   }
 }
 

@@ -62,7 +62,7 @@ describe('a refresh', () => {
   it('takes the same calls however many rows have changed, few more than one without changes', async () => {
     const s = await open();
     const none = calls(s.run('menuPullTickets', [ALL]));
-    expect(none).toBeLessThanOrEqual(52);
+    expect(none).toBeLessThanOrEqual(50);
     change(s, 100);
     const few = calls(s.run('menuPullTickets', [ALL]));
     change(s, 7);

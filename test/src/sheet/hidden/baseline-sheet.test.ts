@@ -134,6 +134,65 @@ describe('a baseline that is written anew', () => {
     expect(deaths).toBeGreaterThan(2);
   });
 
+  describe('is written', () => {
+    const known: BaselineRecord[] = [
+      { ...record('1001', 'a'), idIs: 'number', accepted: { name: { sent: 'A', shown: 'a' } } },
+      record('r2', 'b'),
+    ];
+    const [first, second] = known as [BaselineRecord, BaselineRecord];
+    const cells = (platform: MemoryPlatform) =>
+      platform.workbook.sheetByName(baselineSheetName(things.name, null));
+    const writes = (
+      next: readonly BaselineRecord[],
+      before: (platform: MemoryPlatform) => void = () => undefined,
+      by: Partial<typeof binding> = {},
+    ): number => {
+      const platform = memoryPlatform();
+      opened(platform).replace(binding, known);
+      before(platform);
+      const sheet = opened(platform);
+      sheet.load();
+      platform.calls.reset();
+      sheet.replace({ ...binding, ...by }, next);
+      const count = platform.calls.count('Sheet.write');
+      expect([...opened(platform).load().values()]).toEqual(next);
+      return count;
+    };
+
+    it('not at all where the same stands', () => {
+      expect(writes(known)).toBe(0);
+    });
+
+    it.each<[string, readonly BaselineRecord[]]>([
+      ['another value', [first, record('r2', 'c')]],
+      ['an unknown value', [first, { ...second, values: second.values.map(() => undefined) }]],
+      ['another type of an id', [{ ...first, idIs: 'text' }, second]],
+      ['another accepted difference', [{ ...first, accepted: { name: { sent: 'B', shown: 'a' } } }, second]],
+      ['a record less', [first]],
+      ['a record more', [first, second, record('r3', 'c')]],
+    ])('for %s', (_what, next) => {
+      expect(writes(next)).toBeGreaterThan(0);
+    });
+
+    it.each<[string, (platform: MemoryPlatform) => void]>([
+      ['after a push', platform => opened(platform).update([second])],
+      [
+        'after an edit by hand',
+        platform => void cells(platform)?.write({ row: 3, column: 3, rows: 1, columns: 1 }, [['[]']]),
+      ],
+      [
+        'where an older version wrote no checksum',
+        platform => void cells(platform)?.write({ row: 2, column: 2, rows: 1, columns: 1 }, [['number']]),
+      ],
+    ])('%s', (_when, before) => {
+      expect(writes(known, before)).toBeGreaterThan(0);
+    });
+
+    it('for the key of another user', () => {
+      expect(writes(known, undefined, { keyFingerprint: 'another' })).toBeGreaterThan(0);
+    });
+  });
+
   it('keeps nothing of another workspace', () => {
     const platform = memoryPlatform();
     opened(platform).replace(binding, [record('r1', 'old'), record('r2', 'old')]);
