@@ -105,8 +105,7 @@ class Run {
 
   work(): PushReport {
     const { end, parts } = this;
-    const stop = this.unknowns.stopAtOnce(this.pending);
-    if (stop !== null) end.stop = stop;
+    end.stop = this.unknowns.stopAtOnce(this.pending) ?? end.stop;
     while (this.pending.length > 0 && end.stop === null) {
       if (!parts.budget.allows()) end.stop = 'time';
       else if (parts.isCancelled()) end.stop = 'cancelled';
@@ -116,6 +115,7 @@ class Run {
       }
     }
     this.closed.push(...this.early.settleAgain([...this.open.values()]));
+    end.stop = this.unknowns.lossOr(end.stop);
     // Marked last, because the damage matters more than any outcome of its row.
     if (isEffectStop(end.stop) && !end.stop.isEarlier) markChanged(parts, end.stop);
     // Nothing is left to send, and the entries in doubt already report the silence.
@@ -294,7 +294,7 @@ class Run {
       const { recordId } = done.find(({ operationId }) => operationId === sent.operationId) ?? sent;
       const stop = this.unknowns.learn(sent, recordId, before);
       // A loss has priority over every other reason to stop.
-      if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
+      this.end.stop = this.unknowns.lossOr(isEffectStop(stop) ? stop : (this.end.stop ?? stop));
     }
   }
 }

@@ -14,7 +14,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { type DoubtfulEntry, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
 import type { PlannedRun } from '../plan/plan-run';
-import type { PushReport } from '../push-report';
+import { isEffectStop, type PushReport } from '../push-report';
 import type { Profile } from '../stores';
 import type { Looks } from './looks';
 import { type Batch, type Choosing, nextBatch, type QueuedEntry, type Unknown } from './next-batch';
@@ -52,6 +52,8 @@ export class Unknowns {
   readonly trials: Trials;
   /** The update that left alone, and what the profile remembered before it. */
   private leaving: { readonly put: UnseenPut; readonly earlier: UnseenPut | null } | null = null;
+  /** Updates of this run whose effect no look has shown. The profile remembers the last of them. */
+  private unshown: readonly { readonly put: UnseenPut; readonly sent: DoubtfulEntry }[] = [];
   /** An update of an earlier run that the service accepted and ignored. */
   private harmless: UnseenPut | null = null;
   private hasSeenOne = false;
@@ -88,7 +90,8 @@ export class Unknowns {
     if (put === null) return null;
     const blocks = put.stage === 'left' || put.stage === 'taken';
     // A new row or the same row needs no wait. Without an answer, the list is awaited as long as it may lag.
-    const goesAtOnce = updates.length === 0 || (blocks && updates.some(one => one.recordId === put.recordId));
+    const isSame = blocks && updates.some(one => one.recordId === put.recordId);
+    const goesAtOnce = updates.length === 0 || put.stage === 'refused' || isSame;
     const waits = goesAtOnce ? [] : blocks ? LAG_WAITS_MS : LONG_WAITS_MS;
     const isDone = (): boolean =>
       this.judged(put) !== 'open' || (!blocks && clock.now() - put.sentAt >= SEEN_WITHIN_MS);
@@ -230,7 +233,9 @@ export class Unknowns {
       profile.keepUnseenPut(harmless);
       return null;
     }
-    profile.keepUnseenPut(sent.state === 'rejected' ? null : put);
+    const open: UnseenPut = sent.state === 'rejected' ? { ...put, stage: 'refused' } : put;
+    profile.keepUnseenPut(open);
+    this.unshown = [...this.unshown, { put: open, sent }];
     // The list shows nothing of the update, so that its effect on the record is unknown.
     if (isTaken) return 'unseen';
     this.awaited = null;
@@ -238,6 +243,16 @@ export class Unknowns {
     if (!isOld) return 'unseen';
     this.honest.add(sent.message);
     return null;
+  }
+
+  /** Why the run stops: a loss by an earlier update of this run, if the list shows one only now, else `stop`. */
+  lossOr(stop: PushReport['stop']): PushReport['stop'] {
+    if (isEffectStop(stop)) return stop;
+    const judged = this.unshown.map(({ put, sent }) => ({ put, sent, verdict: this.judged(put, sent) }));
+    this.unshown = judged.filter(({ verdict }) => verdict === 'open');
+    for (const { put, verdict } of judged)
+      if (typeof verdict !== 'string') return this.writeDown(put, verdict);
+    return stop;
   }
 
   private sawUnharmed(put: UnseenPut): void {

@@ -49,9 +49,10 @@ export interface UnseenPut {
 /**
  * left: sent, and no look since; taken: accepted. Both block other records for at most ten minutes.
  * failed: no clear answer, and no effect seen. A row that always fails must not block the others.
+ * refused: by the answer without effect. Nothing waits for it, but a look may show that the answer was untrue.
  * harmless: accepted, and ten minutes later the whole record was as before. The service ignores such changes.
  */
-export const PUT_STAGES = ['left', 'taken', 'failed', 'harmless'] as const;
+export const PUT_STAGES = ['left', 'taken', 'failed', 'refused', 'harmless'] as const;
 export type PutStage = (typeof PUT_STAGES)[number];
 
 /** Lengths at which the store cuts long texts. */
@@ -123,13 +124,14 @@ export function judge(
   });
   const members = changedMembers(resource, put.members, record.source);
   const changed = [...columns, ...members].filter(({ field, now: value }) => !isFree(field, value));
-  // Long after a harmless update another person has emptied the field.
-  if (changed.length > 0) return put.stage === 'harmless' ? 'over' : changed;
   const moved = Object.keys(put.to).filter(
     name => !isUnharmed(resource, put, name, put.from[name] ?? null, shown(name)),
   );
-  if (moved.some(name => isMadeOf(put, put.to[name] ?? null, shown(name))))
-    return age < TELLS_MS ? 'seen' : 'over';
+  const isShown = moved.some(name => isMadeOf(put, put.to[name] ?? null, shown(name)));
+  // Another person has changed the fields: long after a harmless update, or while a refused one had no effect.
+  const isByOthers = put.stage === 'harmless' || (put.stage === 'refused' && !isShown);
+  if (changed.length > 0) return isByOthers ? 'over' : changed;
+  if (isShown) return age < TELLS_MS ? 'seen' : 'over';
   // Another value may come from a colleague, while the list does not show our value yet.
   const isSafe = risksOf(resource, put).length === 0;
   if (moved.length > 0 && (isSafe || age >= SEEN_WITHIN_MS)) return 'other';

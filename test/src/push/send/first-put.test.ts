@@ -79,13 +79,6 @@ describe('the first PUT of a run', () => {
     expect(harness.push()).toMatchObject({ report: { stop: 'time', remaining: 2 } });
     expect(harness.unseenPut).toBeNull();
   });
-
-  it('is forgotten where it was refused', () => {
-    const harness = edits(1);
-    harness.service.faultOf = faultsAt({ 1: { kind: 'refused' } });
-    harness.push();
-    expect(harness.unseenPut).toBeNull();
-  });
 });
 
 describe('a first PUT whose loss a list shows after its run', () => {
@@ -101,6 +94,57 @@ describe('a first PUT whose loss a list shows after its run', () => {
     expect(harness.service.writes).toHaveLength(1);
     harness.push();
     expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', null]);
+  });
+});
+
+describe('PUTs that are refused although they took effect', () => {
+  function refused(rows: number, kinds: readonly ('refused' | 'refused after')[]): PushHarness {
+    const harness = edits(1);
+    for (let n = 2; n <= rows; n++) {
+      harness.pulled({ memo: 'old' });
+      harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+    }
+    harness.service.putReplaces = true;
+    harness.service.faultOf = faultsAt(Object.fromEntries(kinds.map((kind, i) => [i + 1, { kind }])));
+    return harness;
+  }
+  const loss = { report: { stop: { recordId: 'r1', fields: [{ field: 'note', was: 'kept' }] } } };
+
+  it('are told with what they emptied by the run whose list shows it later', () => {
+    const harness = refused(4, ['refused after', 'refused after', 'refused after']);
+    lag(harness, 40_000);
+    expect(harness.push()).toMatchObject(loss);
+    expect(harness.effects.damage?.recordId).toBe('r1');
+  });
+
+  it('are told by the next push, which does not wait for them', () => {
+    const harness = refused(1, ['refused after']);
+    lag(harness, 90_000);
+    expect(harness.push()).toMatchObject({ report: { stop: null } });
+    harness.pulled({ memo: 'old', note: 'kept' });
+    harness.edit(harness.rowOf('r2'), { memo: 'new 2' });
+    expect(goOn(harness)).toMatchObject(loss);
+    expect(harness.service.writes).toHaveLength(1);
+  });
+
+  it('are no loss by what a colleague changes in a record that was refused', () => {
+    const harness = refused(3, ['refused']);
+    harness.service.onWrite = ({ ordinal }) => {
+      if (ordinal === 2) harness.service.change('r1', { note: 'theirs' });
+    };
+    harness.service.putReplaces = false;
+    expect(harness.push()).toMatchObject({ report: { stop: null } });
+    expect(harness.service.records.get('r1')?.['note']).toBe('theirs');
+  });
+
+  it('make no later push wait if they were refused indeed', () => {
+    const harness = refused(1, ['refused']);
+    harness.push();
+    harness.clock.sleeps.length = 0;
+    harness.edit(harness.rowOf('r1'), { memo: 'other' });
+    harness.push();
+    expect(lagWaits(harness)).toEqual([]);
+    expect(harness.service.records.get('r1')?.['memo']).toBe('other');
   });
 });
 
