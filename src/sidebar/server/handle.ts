@@ -5,9 +5,10 @@ import { missingIn, requirePermissions } from '../../commands/platform-trouble';
 import { described, notWrittenText, failureText } from '../../commands/failure-text';
 import { anyJson, decodeText, looseText, object, oneOf, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
+import { tried } from '../../common/tried';
 import * as commandTexts from '../../text/command-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import { BusyError, type Text } from '../../text/text';
+import { BusyError, type Language, languageOf, type Text } from '../../text/text';
 import { type FailureKind, PROTOCOL_VERSION, type Reply } from '../protocol';
 import { type Method, shown } from './method';
 import { methodsOf, type Surroundings } from './methods';
@@ -15,11 +16,15 @@ import { inPieces } from './pieces';
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
 export function handle(context: Context, request: unknown, surroundings: Surroundings): string {
-  const reply: Reply = shown(
-    context,
-    answer(context, typeof request === 'string' ? request : '', surroundings),
-  );
+  const result = answer(context, typeof request === 'string' ? request : '', surroundings);
+  const reply: Reply = shown({ language: languageFor(context) }, result);
   return inPieces(context.platform, JSON.stringify(reply));
+}
+
+/** The user's language, else the spreadsheet's: what was done is told, whatever Google says of the user. */
+function languageFor(context: Context): Language {
+  const { workbook } = context.platform;
+  return tried(() => context.language, null) ?? tried(() => languageOf(workbook.locale()), 'en');
 }
 
 function answer(context: Context, request: string, surroundings: Surroundings) {

@@ -40,6 +40,17 @@ describe('a sidebar', () => {
     expect(await requests()).toBe(0);
   });
 
+  it('tells what a call did in the language of the spreadsheet where Google does not tell that of the user', async () => {
+    const { call } = await opened({ language: 'ko' });
+    const exceptions = [1, 2, 3, 4, 5, 6].map(
+      nth => ({ member: 'Session.getActiveUserLocale', nth, when: 'before' }) as const,
+    );
+    expect(call('stop', null, { exceptions })).toMatchObject({
+      ok: true,
+      result: { text: '멈췄습니다. 남은 행이 없습니다.' },
+    });
+  });
+
   it('is refused every call as another account than the one that opened it: nothing happens', async () => {
     const { call } = await opened();
     for (const method of ['home', 'disconnect'] as const)
