@@ -111,6 +111,19 @@ describe('full properties of the user', () => {
     expect(sidebar.get('pullPreset', { ...wanted, answers: asked.yes }).kind).toBe('done');
   });
 
+  it('let schedules run, also where the id of their trigger was lost', async () => {
+    const s = await pulledTags();
+    schedule(s, 'Tags', 'hour');
+    pass(s, 1);
+    const own = s.host.userProperties(s.kim);
+    own.delete(`financeSheets.trigger.${s.book.id}`);
+    fillUser(s);
+    pass(s, 1);
+    expect(lineOf(s, 'Tags')).toBe(
+      '⏱ every hour · kim@example.com · last run: 11-02 11:00 · next: 11-02 12:00~',
+    );
+  });
+
   it('are named where a schedule cannot run because of them', async () => {
     const s = await pulledTags();
     schedule(s, 'Tags', 'hour');
