@@ -71,6 +71,18 @@ describe('a protected place', () => {
     expect(said).toContain('The tab "Tags" cannot be written: it is protected (closed books).');
   });
 
+  it('as the header row: the pull says that the rows came, and nothing looks like an edit', async () => {
+    const s = await pulledTags();
+    await s.service.change('tags', String(s.book.sheet('Tags').column('ID')[5]), { name: 'Elsewhere' });
+    protect(s, 'Tags', { row: 0, column: 0, rows: 1, columns: 7 });
+    const said = messages(s.run('menuPullTags'));
+    expect(said).toContain('A1:G1 in the tab "Tags" cannot be written: it is protected (closed books).');
+    expect(said).toContain('Before that, the rows of "Tags" were brought up to date.');
+    expect(s.book.sheet('Tags').column(NAME)).toContain('Elsewhere');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+  });
+
   it('as a report that has no room for new rows: the pull has its own report, and names that one', async () => {
     const s = await openScenario();
     s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);

@@ -7,7 +7,7 @@ import type { RemoteList } from '../../changes/remote';
 import type { MergedTable } from '../../pull/merge-input';
 import { gapsAfter, gapsText } from '../../pull/gaps';
 import type { Gap } from '../../pull/staging';
-import type { Platform } from '../../platform/ports';
+import { type Platform, PlatformError } from '../../platform/ports';
 import { allFields, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed, keptFields } from '../../resources/described';
 import type { FieldSpec } from '../../resources/derived';
@@ -17,9 +17,11 @@ import { isResolved } from '../../sheet/table/references';
 import { columnLook, headerColour, headerNote } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import * as pullTexts from '../../text/pull/pull-texts';
 import * as sheetTexts from '../../text/sheet-texts';
 import { inLanguage, joined, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
+import { InterruptedError } from '../platform-trouble';
 import type { Fetched } from './fetched';
 import { nameParts } from './parameter-words';
 import { statusNote } from '../schedules/schedule-note';
@@ -76,6 +78,17 @@ export function dressStatus(
   });
   if (column !== null && isStanding)
     sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
+}
+
+/** Does what follows the rows of a pull. If the platform refuses it, the error says that the rows came. */
+export function sayingRowsCame(context: Context, { sheet }: TableSheet, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const { text, isPassing, missing } = context.interrupted(error);
+    throw new InterruptedError(joined([text, pullTexts.rowsCame(sheet.name())]), isPassing, missing);
+  }
 }
 
 /** Cells with names stay as they are while the names are unknown, so that edits stay recognisable. */

@@ -45,6 +45,7 @@ import {
   dressStatus,
   incompleteness,
   leftOutOfTab,
+  sayingRowsCame,
   tabName,
   wordsStanding,
 } from './dress-tab';
@@ -217,9 +218,11 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const leftOut = leftOutOfTab(table, fetched);
   const lacking = [incomplete, leftOut].filter(text => text !== null);
   const lack = lacking.length === 0 ? null : joined(lacking, '; ');
-  dressStatus(context, table, reading, fetched, { lack, isStanding });
-  changeStamp(workbook, context.platform.clock, state);
-  flush();
+  sayingRowsCame(context, table, () => {
+    dressStatus(context, table, reading, fetched, { lack, isStanding });
+    changeStamp(workbook, context.platform.clock, state);
+    flush();
+  });
   if (all.archived === undefined) rememberPull(context, table, all);
   return {
     tab: reading.snapshot.tab,

@@ -134,6 +134,11 @@ export const askManyRemoved = text((tab: string, removed: number, rows: number) 
   ko: `"${tab}": ${n(rows)}행 중 ${n(removed)}행이 서비스 목록에 없습니다. 시트에서 삭제할까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,
   en: `"${tab}": ${n(removed)} of its ${counted(rows, 'row')} ${removed === 1 ? 'is' : 'are'} not in the service's list any more. Remove ${removed === 1 ? 'it' : 'them'} from the tab? With "No" nothing is removed, and the tab says that it may be incomplete.`,
 }));
+/** The pull failed after that. */
+export const rowsCame = text((tab: string) => ({
+  ko: `그 전에 "${tab}" 시트의 행은 새로 고쳤습니다.`,
+  en: `Before that, the rows of "${tab}" were brought up to date.`,
+}));
 export const rowsKept = text((removed: number) => ({
   ko: `서비스 목록에 없는 ${n(removed)}행을 삭제하지 않았습니다. 삭제하려면 이 시트를 열고 "이 시트 새로 고침"에서 확인해 주세요`,
   en: `${counted(removed, 'row')} that ${removed === 1 ? 'is' : 'are'} not in the service's list ${removed === 1 ? 'was' : 'were'} kept; to remove ${removed === 1 ? 'it' : 'them'}, open this tab, run "Refresh this tab" and agree`,

@@ -42,8 +42,8 @@ export const undoThis = { ko: '되돌리기', en: 'Undo' };
 // For the script only
 export const tab = { ko: '보낸 기록', en: 'Push history' };
 export const note = {
-  ko: '"보낸 기록" 메뉴를 누를 때마다 새로 작성됩니다. 여기서 수정해도 바뀌는 것은 없습니다. 오른쪽에 추가한 열은 유지됩니다.',
-  en: 'Written again whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay.',
+  ko: '"보낸 기록" 메뉴를 누를 때마다 새로 작성됩니다. 여기서 수정해도 바뀌는 것은 없습니다. 오른쪽에 추가한 열은 유지되지만 행을 따라 움직이지 않습니다.',
+  en: 'Written again whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay, but do not move with the rows.',
 };
 export const columns = [
   { ko: '일시', en: 'When' },

@@ -160,6 +160,9 @@ export const takenOver = text((tab: string, count: number, left: number, names: 
 }));
 // The tab of results
 export const results = { ko: '요청 결과', en: 'Request results' };
-export const resultsNote = { ko: '부가기능이 작성합니다.', en: 'Written by the add-on.' };
+export const resultsNote = {
+  ko: '요청을 보낼 때마다 새로 작성됩니다. 오른쪽에 추가한 열은 유지되지만 행을 따라 움직이지 않습니다.',
+  en: 'Written again whenever requests are sent. Columns that you add at the right stay, but do not move with the rows.',
+};
 export const request = { ko: '요청', en: 'Request' };
 export const isAccepted = { ko: '✓ 접수됨', en: '✓ accepted' };
