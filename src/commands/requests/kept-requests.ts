@@ -26,9 +26,10 @@ export function keepRequest(context: Context, request: TeamRequest, was: TeamReq
     const known = kept.named(request.name);
     if (known !== undefined && !isSame(known, was)) throw new UserError(requestTexts.sameName(request.name));
     if (!kept.keep(request)) throw new UserError(requestTexts.noRoom(request.name));
+    const { name, method, path } = request;
+    const unnamed = answerTab('', { method: methodOf(method), path });
+    context.convenience(() => renameAnswer(context, unnamed, name));
   });
-  const { name, method, path } = request;
-  renameAnswer(context, answerTab('', { method: methodOf(method), path }), name);
 }
 
 /** Keeps these requests in place of kept ones with their names. Throws UserError if there is no room. */

@@ -97,11 +97,11 @@ function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResu
   return writePull(context, fetched, 'agreed');
 }
 
-/** Renames the answer's tab, unless the new name has a tab. */
+/** Renames the answer's tab, unless the new name has a tab. Call it under the lock. */
 export function renameAnswer(context: Context, from: string, to: string): void {
   const found = tabOf(context, from);
   if (found === undefined || tabOf(context, to) !== undefined) return;
-  context.withLock(() => found.saveMeta({ ...found.meta, resource: requestResourceName(to) }));
+  found.saveMeta({ ...found.meta, resource: requestResourceName(to) });
 }
 
 function tabOf(context: Context, name: string): TableSheet | undefined {

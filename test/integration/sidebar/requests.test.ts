@@ -218,6 +218,24 @@ describe('the form of a request', () => {
   });
 });
 
+describe('a request that is kept', () => {
+  it('is not refused after it was kept, where a colleague is at work by then', async () => {
+    const sidebar = await opened();
+    const read = { name: '', method: 'GET', path: 'tags', query: '', body: '' };
+    const shown = previewed(sidebar, '', read);
+    sidebar.get('sendRequests', { ...order(shown, ''), form: read, values: {} });
+    const exceptions = [{ member: 'Lock.tryLock', nth: 2, when: 'before' }] as const;
+    const kept = { form: { ...read, name: 'All tags' }, was: null };
+    expect(sidebar.call('keepRequest', kept, { exceptions })).toMatchObject({ ok: true });
+    const again = previewed(sidebar, '', kept.form);
+    sidebar.get('sendRequests', { ...order(again, ''), form: kept.form, values: {} });
+    const { book } = scenario;
+    expect(
+      book.sheets().filter(name => !name.startsWith('_') && book.sheet(name).size().rows > 20),
+    ).toHaveLength(1);
+  });
+});
+
 describe('a request of which nobody knows whether it took effect', () => {
   async function inDoubt(): Promise<{ sidebar: OpenSidebar; shown: ReturnType<typeof previewed> }> {
     const sidebar = await opened(NO_KEYS);
