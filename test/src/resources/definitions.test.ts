@@ -61,16 +61,6 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
     expect(resource.fields.filter(field => field.type === 'id')).toHaveLength(1);
   });
 
-  it('names and labels each field once, in both languages', () => {
-    expect(repeated(names)).toEqual([]);
-    for (const language of languages) {
-      expect(repeated(all.map(field => field.label[language]))).toEqual([]);
-      expect(
-        [resource.label, ...all.map(field => field.label)].filter(label => label[language].trim() === ''),
-      ).toEqual([]);
-    }
-  });
-
   it('has words in both languages wherever it has words: for parameters, choices and kinds, too', () => {
     const wordless = textsIn(resource).filter(([, { ko, en }]) => ko.trim() === '' || en.trim() === '');
     expect(wordless.map(([path]) => path)).toEqual([]);

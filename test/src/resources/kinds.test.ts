@@ -81,13 +81,10 @@ describe('a tab of one kind', () => {
     kindTabs(resource).map(([kind, tab]) => [kind, resource, tab] as const),
   );
 
-  it.each(all)('%s has each column in sight once, and no two labels alike', (_, resource, tab) => {
+  it.each(all)('%s has each column in sight once, in the order of the list', (_, resource, tab) => {
     const names = tab.fields.map(({ name }) => name);
-    expect(repeated(names)).toEqual([]);
     expect(repeated(tab.inSight ?? [])).toEqual([]);
     expect((tab.inSight ?? []).filter(name => !names.includes(name))).toEqual([]);
-    for (const language of ['ko', 'en'] as const)
-      expect(repeated(tab.fields.map(({ label }) => label[language]))).toEqual([]);
     const listed = resource.fields.map(({ name }) => name);
     expect(names.filter(name => listed.includes(name))).toEqual(listed.filter(name => names.includes(name)));
   });
