@@ -1,33 +1,9 @@
 /** The published fields as data, and the contract that must hold each of them. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { contract, type Schema } from '../support/openapi';
 import { publishedFields } from '../support/published-fields';
 import { repeated } from '../support/repeated';
-
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly (string | null)[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly description?: string;
-  readonly anyOf?: readonly Schema[];
-}
-
-const contract = parse(readFileSync(join(import.meta.dirname, '../../contract/openapi.yaml'), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
-
-interface Operation {
-  readonly operationId: string;
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
-  >;
-}
 
 const published = publishedFields();
 

@@ -1,10 +1,6 @@
 /** The definitions against the OpenAPI document: a column that no record can ever fill is a spelling mistake. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { root } from '../../../scripts/root.mjs';
 import { resources } from '../../../src/resources/registry';
 import {
   allFields,
@@ -12,25 +8,7 @@ import {
   isWritable,
   type ResourceDefinition,
 } from '../../../src/resources/definition';
-
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly (string | null)[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  /** Begins with the mark of the fact: "[C]". */
-  readonly description?: string;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
-
-const contract = parse(readFileSync(join(root, 'contract/openapi.yaml'), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
+import { contract, type Operation, type Schema } from '../../support/openapi';
 
 function resolved(schema: Schema): Schema[] {
   const own =
@@ -57,21 +35,6 @@ function at(schema: Schema, path: readonly string[], rows = ''): Schema[] {
       ? members.flatMap(resolved).flatMap(one => one.items ?? [])
       : members;
   return next.flatMap(one => at(one, rest));
-}
-
-interface Operation {
-  readonly parameters?: readonly {
-    readonly $ref?: string;
-    readonly name?: string;
-    readonly schema?: Schema;
-  }[];
-  readonly operationId: string;
-  readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Body>>;
-}
-
-interface Body {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
 function operationAt(path: string, method: string): Operation | undefined {
