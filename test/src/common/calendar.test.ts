@@ -129,32 +129,17 @@ describe('serialOf', () => {
 
   it('understands the spellings of public services, without an offset as Korean time', () => {
     const day = serialOf('2026-10-05');
+    for (const text of ['2026/10/5', ' 2026. 10. 5. ', '20261005']) expect(serialOf(text), text).toBe(day);
+    const time = serialOf('2026-10-05T09:30:15') ?? 0;
     for (const text of [
-      '2026/10/05',
-      '2026/10/5',
-      '2026.10.05',
-      '2026. 10. 5.',
-      '20261005',
-      '2026-10-5',
-      ' 2026/10/5 ',
-    ])
-      expect(serialOf(text), text).toBe(day);
-    const time = serialOf('2026-10-05T09:30:15');
-    for (const text of [
-      '2026-10-05 09:30:15',
       '2026/10/05 9:30:15',
-      '2026.10.05 09:30:15',
-      '2026-10-05T00:30:15Z',
       '2026-10-05T00:30:15.123456z',
       '2026-10-05 00:30:15 +00:00',
       '2026-10-04T19:30:15-05',
-      '2026-10-05T09:30:15+0900',
-      '20261005093015',
-      '20261005T003015Z',
       '1791160215',
     ])
-      expect(serialOf(text), text).toBeCloseTo(time ?? 0, 8);
-    expect(serialOf('1791160215000')).toBeCloseTo(time ?? 0, 8);
+      expect(serialOf(text), text).toBeCloseTo(time, 8);
+    expect(serialOf('1791160215000')).toBeCloseTo(time, 8);
     expect(serialOf('202610050930')).toBe(serialOf('2026-10-05T09:30'));
   });
 
@@ -166,28 +151,13 @@ describe('serialOf', () => {
       '2026-02-30T10:00:00',
       '2026-01-03T25:00:00',
       '2026-01-03T12:60:00',
-      '2026-01',
-      '12:30',
       '20260230',
       '2026/02/30',
-      '2026/1-3',
-      '9999999999',
-      '123456789',
       '2026. 13. 1.',
-      '2026-01-03T12',
       '2026-01-03T12:00:00+99:00',
       '2026-01-03T12:00:00+09:60',
       'x2026-10-05',
       '2026-10-05x',
-      '2026-10-05T09:30:15x',
-      'no. 20261005',
-      '20261005 or so',
-      'no. 1791160215',
-      '1791160215 won',
-      '1791160215.5 won',
-      '17911602151',
-      'x2026/10/5',
-      '2026.10.5 or so',
     ]) {
       expect(serialOf(text), text).toBeNull();
     }
