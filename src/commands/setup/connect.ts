@@ -37,9 +37,9 @@ export function offeredAddresses(context: Context) {
   return { current, colleagues: colleagues === current ? '' : colleagues };
 }
 
-/** A pasted key without what surrounds it unseen. Throws UserError if nothing is left. */
+/** A pasted key without spaces, quotes, or the colon of `curl -u key:`. Throws UserError if nothing is left. */
 export function keyIn(typed: string): string {
-  const key = withoutUnseen(typed).trim();
+  const key = withoutUnseen(typed).replace(/^[\s"'`“‘]+|[\s"'`”’:]+$/g, '');
   if (key === '') throw new UserError(connectTexts.emptyKey);
   return key;
 }

@@ -161,22 +161,26 @@ describe('after connecting', () => {
     expect(get('home', null).connection).toEqual({ workspace: '한빛상사', address });
   });
 
-  it.each(['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200e', '\u00a0', ' \n'])(
-    'the key is used without what a copy has put around it and nobody sees: %j',
-    async unseen => {
-      await open();
-      const { url, apiKeys } = scenario.service;
-      const typed = `${unseen}${apiKeys[0]}${unseen}`;
-      expect(messages(scenario.run('menuConnect', [url, typed]))).toContain('Connected: ');
-      expect(openSidebar(scenario).get('connect', { address: url, key: typed }).text).toContain(
-        'Connected: ',
-      );
-      expect(openSidebar(scenario).call('connect', { address: url, key: unseen })).toMatchObject({
-        kind: 'refused',
-        text: expect.stringContaining('The API key is empty') as string,
-      });
-    },
-  );
+  const unseen = ['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200e', '\u00a0', ' \n'];
+  it.each([
+    ...unseen.map(sign => [sign, sign]),
+    ['"', '"'],
+    ['“', '” '],
+    ["'", "'"],
+    ['`', '`'],
+    ['', ':'],
+    [' "', ':"'],
+  ])('the key is used without what a copy has put around it: %j, %j', async (before, behind) => {
+    await open();
+    const { url, apiKeys } = scenario.service;
+    const typed = `${before}${apiKeys[0]}${behind}`;
+    expect(messages(scenario.run('menuConnect', [url, typed]))).toContain('Connected: ');
+    expect(openSidebar(scenario).get('connect', { address: url, key: typed }).text).toContain('Connected: ');
+    expect(openSidebar(scenario).call('connect', { address: url, key: `${before}${behind}` })).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('The API key is empty') as string,
+    });
+  });
 
   it('no member is named where the service tells none', async () => {
     await open();
