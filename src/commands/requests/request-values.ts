@@ -15,7 +15,7 @@ import * as requestTexts from '../../text/requests/request-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 
-/** Cells of one row by column label, each with its displayed value and its place ("Tab!B6"). */
+/** Cells of one row by column label, with displayed value and place ("Tab!B6"; '' if several columns have the label). */
 export type RowCells = ReadonlyMap<string, { readonly cell: Cell; readonly seen: Cell; readonly at: string }>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
@@ -70,6 +70,7 @@ export class ValueSource {
 
   private valueOf(name: string, row: RowCells): Value {
     const own = row.get(name.normalize('NFC'));
+    if (own?.at === '') throw new UserError(requestTexts.sameLabels(name));
     if (own !== undefined) return valueIn(name, own.cell, own.seen, own.at);
     const day = dayNamed(this.context, name);
     if (day !== null) return { value: day };

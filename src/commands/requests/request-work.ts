@@ -172,10 +172,9 @@ export class RequestWork {
       if (line.every(cell => cell === '')) return [];
       const cells: RowCells = new Map(
         [...labels].map(([label, column]) => {
-          // A label that several columns have is refused as a cell with an error is.
-          const cell = column === 0 ? '#NAME?' : (line[column - 1] ?? '');
+          const cell = line[column - 1] ?? '';
           const seen = asSeen(cell, formats[row - first]?.[column - 1] ?? '');
-          return [label, { cell, seen, at: `${tab}!${letters(Math.max(1, column))}${row}` }];
+          return [label, { cell, seen, at: column === 0 ? '' : `${tab}!${letters(column)}${row}` }];
         }),
       );
       const made = this.request(row, ledger, source, cells);

@@ -75,13 +75,17 @@ export const badCell = text((name: string, value: string) => ({
   ko: `{{${name}}}의 셀은 보낼 수 없습니다: ${value}`,
   en: `The cell of {{${name}}} cannot be sent: ${value}`,
 }));
+export const sameLabels = text((name: string) => ({
+  ko: `제목이 "${name}"인 열이 두 개 이상입니다. 하나만 남기고 제목을 바꿔 주세요.`,
+  en: `Several columns are called "${name}". Rename all but one of them.`,
+}));
 export const noCell = text((name: string) => ({
   ko: `{{${name}}}에 해당하는 셀이 없습니다.`,
   en: `There is no cell {{${name}}}.`,
 }));
 export const longCell = text((name: string, value: string) => ({
-  ko: `"${name}"의 숫자(${value})는 자릿수가 많아 정확히 보낼 수 없습니다. ROUND로 줄이거나, 본문에서 {{ }}를 따옴표로 감싸 주세요.`,
-  en: `The number in "${name}" (${value}) has too many digits to be sent exactly. Put ROUND around its formula, or quotes around its {{ }} in the body.`,
+  ko: `"${name}"의 숫자(${value})는 자릿수가 많아 정확히 보낼 수 없습니다. 셀 서식을 일반 텍스트로 바꿔 다시 입력하고 본문에서 {{ }}를 따옴표로 감싸거나, 수식이면 ROUND로 줄여 주세요.`,
+  en: `The number in "${name}" (${value}) has too many digits to be sent exactly. Format the cell as plain text and type it again, with quotes around its {{ }} in the body; or put ROUND around its formula.`,
 }));
 export const unknownPlaceholders = text((names: string) => ({
   ko: `값을 찾을 수 없음: ${names}. 행별 요청이면 선택한 시트의 열 제목과 같은지 확인해 주세요. 셀은 {{B2}}나 {{시트!B2}}로, 화면에서 입력할 값은 띄어쓰기 없는 이름으로 입력해 주세요.`,

@@ -176,7 +176,9 @@ describe('requests from rows', () => {
     ]);
     saveRequests(s, ['Read', 'GET', 'tags']);
     expect(issue(s, {}, 'Read').said).toContain('only reads');
-    expect(issue(s, { values: { Memo: '' } }).said).toContain('The cell of {{Title}} cannot be sent: #NAME?');
+    expect(issue(s, { values: { Memo: '' } }).said).toContain(
+      'Several columns are called "Title". Rename all but one of them.',
+    );
     s.book.as(s.kim).select('Mine', 'A1:C1');
     expect(page(s).issue('Make tags').said).toContain('Select the rows');
     expect(await posts(s)).toEqual([]);
