@@ -212,7 +212,7 @@ export class JournalSheet implements JournalStore {
     // Never rebuild the properties from the sheet: editors can edit it, and the properties would confirm the edit.
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
     const others = known.filter(({ o }) => !saved.has(o));
-    this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
+    this.fence.write(before.era, sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
     this.waiting.afterWriting(given);
   }
 

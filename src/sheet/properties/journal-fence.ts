@@ -92,16 +92,13 @@ export class JournalFence {
     return this.hasWritten && known.by !== this.parts.execution;
   }
 
-  write(sequence: number, open: readonly OpenInShort[]): void {
-    this.put(this.read().era, sequence, open);
-  }
-
   /** Writes a fence for the sheet as it is, although the properties knew more. */
   startEra(sequence: number, open: readonly OpenInShort[]): void {
-    this.put(this.read().era + 1, sequence, open);
+    this.write(this.read().era + 1, sequence, open);
   }
 
-  private put(era: number, sequence: number, open: readonly OpenInShort[]): void {
+  /** era: of the fence as it was read for this write. */
+  write(era: number, sequence: number, open: readonly OpenInShort[]): void {
     const { documentStore, userStore, spreadsheetId, execution } = this.parts;
     // A value holds 9 KB. A batch has at most 50 entries, so the cut drops only leftovers of several dead executions.
     const fence = { era, sequence, by: execution, open: open.slice(-50) };

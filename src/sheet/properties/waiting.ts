@@ -120,6 +120,7 @@ export class Waiting {
 
   /** Records new states of entries. Never adds an unlisted entry, so an entry that was struck off stays off. */
   move(moves: readonly Move[]): void {
+    if (moves.length === 0) return;
     const runs = this.read();
     let changed = false;
     for (const { runId, order, to } of moves) {
@@ -151,6 +152,7 @@ export class Waiting {
 
   /** Withdraws other users' waiting entries by a mark that their lists read. Entries in doubt stay. */
   withdraw(runIds: readonly string[]): void {
+    if (runIds.length === 0) return;
     const runs = this.read();
     const going = new Set(runIds.map(id => id.slice(0, SHORT_RUN)));
     const others = [...going].filter(id => id !== '' && !runs.some(run => run.id === id));

@@ -477,7 +477,7 @@ const FILLED: readonly (readonly [
   ],
   [
     'open entries in the fence',
-    (store, i) => fence(store).write(i, [...fence(store).read().open, { ...open, o: `operation-${i}` }]),
+    (store, i) => fence(store).write(0, i, [...fence(store).read().open, { ...open, o: `operation-${i}` }]),
     (store, i) =>
       fence(store)
         .read()
