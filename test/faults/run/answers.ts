@@ -2,7 +2,7 @@
 
 import type { Dialog, StoredEntry } from '../drivers/driver';
 import { textFor } from '../history/values';
-import { same } from '../model/values';
+import { same, shown } from '../model/values';
 import type { World } from '../model/world';
 
 /** The text for a prompt; n chooses among the possible texts. */
@@ -43,7 +43,7 @@ function aboutEffects(world: World, message: string, n: number): string {
       // An earlier damage of the record, or what a late update put back, is another change than the message shows.
       const now = new RegExp(`${label}: [^,]* → ([^,.]*)`).exec(said)?.[1] ?? '';
       const isEmptied = same(field, after[field], null);
-      const isOther = isEmptied ? !now.startsWith('(empty)') : now.startsWith(String(before[field]));
+      const isOther = isEmptied ? !now.startsWith('(empty)') : now.startsWith(shown(field, before[field]));
       return !(field in entry.after) && !same(field, before[field], after[field]) && !isOther;
     });
   });
