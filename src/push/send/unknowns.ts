@@ -277,7 +277,9 @@ export class Unknowns {
     const damage = { recordId, title, seenAt: clock.now(), fields: verdict, isAnswered: false };
     // Damage by a request that has been described anew is told once, and proves nothing of the new request.
     if (!isByAnother) {
-      profile.keepEffects({ ...this.effects, damage });
+      const known = this.effects.damage;
+      // A known damage blocks the list already, and would be forgotten with its fields.
+      if (known === null || known.isOfOtherWay === true) profile.keepEffects({ ...this.effects, damage });
       profile.see({ keepsUnsent: false }, title);
     }
     return { ...damage, isEarlier: false };

@@ -95,6 +95,19 @@ describe('a first PUT whose loss a list shows after its run', () => {
     harness.push();
     expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', null]);
   });
+
+  it('does not make a damage forgotten that another spreadsheet handed on meanwhile', () => {
+    const harness = edits(1);
+    harness.service.putReplaces = true;
+    lag(harness, 5 * 60_000);
+    harness.push();
+    const fields = [{ field: 'kind', was: null, now: null, isCut: true as const }];
+    const damage = { recordId: '', title: '', seenAt: 1, fields, isAnswered: true };
+    harness.effects = { belongs: [], damage };
+    harness.type({ name: 'New' });
+    expect(goOn(harness)).toMatchObject({ report: { stop: { fields: [{ field: 'note' }] } } });
+    expect(harness.effects.damage).toEqual(damage);
+  });
 });
 
 describe('PUTs that are refused although they took effect', () => {
