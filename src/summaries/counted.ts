@@ -49,7 +49,12 @@ export const [TRUE_TEXT, FALSE_TEXT] = ['(TRUE&"")', '(FALSE&"")'] as const;
 
 /** 1 for a row that shows a record of the service, as the only one or the first. */
 export function isHere(source: Source): string {
-  return `(${source.range('id')}<>"")*${isKept(source)}`;
+  return `${hasId(source)}*${isKept(source)}`;
+}
+
+/** 1 for a row below the header with an id. */
+export function hasId({ range }: Source): string {
+  return `(ROW(${range('id')})>1)*(${range('id')}<>"")`;
 }
 
 /** 1 for a row whose status does not say that it stands for no record of its own. */

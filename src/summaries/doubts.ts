@@ -11,6 +11,7 @@ import { inLanguage, type Text } from '../text/text';
 import {
   canBeMarked,
   cancelled,
+  hasId,
   hasStatus,
   isHere,
   isIncluded,
@@ -106,7 +107,7 @@ export function doubtTable(source: Source, summed: Summed, first: number): Doubt
   const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
   const wanted = {
     day,
-    condition: [`(${range('id')}<>"")`, ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
+    condition: [hasId(source), ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
     looked: {
       [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),IF(${isTwice},"twice","gone"))`,
       [WON]: range(amount),

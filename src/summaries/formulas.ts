@@ -12,10 +12,13 @@ export function tabReference(tab: string): string {
   return `'${tab.replace(/'/g, "''")}'!`;
 }
 
-/** All cells of a column below the header, also rows that are added later. */
+/**
+ * All cells of a column, also rows that are added later. It starts at the header: a range from row 2 on would lose row 2
+ * as soon as a user inserts a row there.
+ */
 export function columnRange(tab: string, column: number): string {
   const letter = letters(column);
-  return `${tabReference(tab)}$${letter}$2:$${letter}`;
+  return `${tabReference(tab)}$${letter}$1:$${letter}`;
 }
 
 export function formula(text: string): Formula {

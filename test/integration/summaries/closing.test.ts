@@ -546,7 +546,7 @@ describe('of transactions that a team edits', () => {
     expect(sheet.cell(cell).value).toBe('');
     const { list } = placesOf(s, 'unclassified', tab);
     expect(s.book.sheet(tab).cell(`${letter(list)}2`).formula).toContain(
-      `COLUMN('${DESCRIBED}'!$${cell.replace(/\d/g, '')}$2`,
+      `COLUMN('${DESCRIBED}'!$${cell.replace(/\d/g, '')}$1`,
     );
     const [other] = sheet.column('Category').filter(name => name !== '');
     s.book.as(s.kim).type(DESCRIBED, cell, String(other));

@@ -16,7 +16,7 @@ describe('references in formulas', () => {
   });
 
   it('double what would end a name or a text', () => {
-    expect(columnRange("It's", 3)).toBe("'It''s'!$C$2:$C");
+    expect(columnRange("It's", 3)).toBe("'It''s'!$C$1:$C");
     expect(quoted('say "hi"')).toBe('"say ""hi"""');
   });
 });

@@ -1,0 +1,23 @@
+/** Rows that a user puts between the header and the first record: no report loses what stands there later. */
+
+import { expect, it } from 'vitest';
+import { make, openPulled, REPORTS } from './support/all-reports';
+
+const [ALL, BALANCES] = ['Transactions - All', 'Balances'] as const;
+
+it('records that come to stand above an inserted row count in every report as before', async () => {
+  const s = await openPulled(1);
+  const reports = REPORTS.map(report => make(s, report, ALL));
+  const shown = () => reports.map(tab => [tab, s.book.sheet(tab).values('A2:H6')]);
+  const before = shown();
+  const hands = s.book.as(s.kim);
+  for (const tab of [ALL, BALANCES]) {
+    hands.insertRows(tab, 2);
+    expect(shown(), `${tab}: inserted`).toEqual(before);
+    const { rows } = s.book.sheet(tab).size();
+    // A sort puts the empty row last.
+    hands.sort(tab, { by: 'ID' });
+    expect(s.book.sheet(tab).size().rows, tab).toBe(rows - 1);
+    expect(shown(), `${tab}: sorted`).toEqual(before);
+  }
+});
