@@ -119,19 +119,20 @@ export class SheetPushTable implements PushTable {
   ): CellChange[] {
     const { lastRow } = reading;
     const now = columnBelow(this.table.sheet, column, lastRow);
+    // With the header: its formula may fill the cells below it.
     const formulas = this.table.sheet
-      .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .readFormulas({ row: 1, column, rows: lastRow, columns: 1 })
       .map(line => line[0] ?? '');
     // A constant among the results of an array formula would break the formula.
-    const isFilled = filledBelow(formulas, row => SHEET_ERRORS.test(String(now[row] ?? '')));
+    const isFilled = filledBelow(formulas, row => row > 0 && SHEET_ERRORS.test(String(now[row - 1] ?? '')));
     const cells = new Map<number, Cell>();
     const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
     for (const change of changes) {
       const row = rowFor(change);
       const isAsRead =
         cellsEqual(now[row - 2] ?? '', change.was) &&
-        (formulas[row - 2] ?? '') === '' &&
-        isFilled[row - 2] !== true;
+        (formulas[row - 1] ?? '') === '' &&
+        isFilled[row - 1] !== true;
       if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.table.meta.language));
     }
     const ids = new Map(changes.map(change => [rowFor(change), [change.recordId]] as const));

@@ -28,10 +28,12 @@ export function readUserFormulas(
   baseline: Baseline,
 ) {
   const [rows, columns] = [whole.cells.length, Math.max(1, whole.lastColumn)];
-  /** From row 2 on, by row and column from 0; '' for no formula. */
-  const formulas =
-    rows === 0 || !isWritable(resource) ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
-  const spills = findSpills(resource, settings, whole, formulas, baseline);
+  /** By row and column from 0; '' for no formula. A formula in the header may fill the cells below it. */
+  const [inHeader = [], ...formulas] =
+    rows === 0 || !isWritable(resource)
+      ? []
+      : sheet.readFormulas({ row: 1, column: 1, rows: rows + 1, columns });
+  const spills = findSpills(resource, settings, whole, [inHeader, ...formulas], baseline);
   /** Cells of the resource's columns with a formula or its result: "row:index of the field". */
   const keys = new Set(spills.cells);
   formulas.forEach((line, i) => {
@@ -53,6 +55,7 @@ function findSpills(
   resource: ResourceDefinition,
   settings: ResourceSettings,
   reading: TableReading,
+  /** From row 1 on. */
   formulas: readonly (readonly string[])[],
   baseline: Baseline,
 ) {
@@ -70,7 +73,7 @@ function findSpills(
   );
   const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
   const isErrorAt = (row: number, column: number): boolean => {
-    const value = reading.cells[row]?.[column - 1];
+    const value = (row === 0 ? reading.header : reading.cells[row - 1])?.[column - 1];
     return typeof value === 'string' && SHEET_ERRORS.test(value);
   };
   for (const [column, index] of editable) {
@@ -79,10 +82,10 @@ function findSpills(
     const isFilled = filledBelow([...own, ''], row => isErrorAt(row, column));
     if (isFilled.pop() === true) open.add(index);
     own.forEach((formula, row) => {
-      if (isFilled[row] === true) cells.add(`${row + 2}:${index}`);
+      if (isFilled[row] === true) cells.add(`${row + 1}:${index}`);
       if (formula === '' || !maySpill(formula) || isErrorAt(row, column)) return;
-      anchors.add(`${row + 2}:${index}`);
-      spreadRight(row, column);
+      if (row > 0) anchors.add(`${row + 1}:${index}`);
+      spreadRight(Math.max(row, 1), column);
     });
   }
   return { cells, anchors, open };
@@ -91,9 +94,9 @@ function findSpills(
     for (let column = from + 1; ; column++) {
       const index = editable.get(column);
       if (index === undefined || (formulas[row]?.[column - 1] ?? '') !== '') return;
-      if (!isEdit(rowsByNumber.get(row + 2), index)) return;
+      if (!isEdit(rowsByNumber.get(row + 1), index)) return;
       for (let at = row; at < formulas.length && (formulas[at]?.[column - 1] ?? '') === ''; at++)
-        cells.add(`${at + 2}:${index}`);
+        cells.add(`${at + 1}:${index}`);
       open.add(index);
     }
   }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostileWorld } from '../../security/support/hostile-world';
 import { openHostileWorld, json } from '../../security/support/hostile-world';
+import { openSidebar } from '../../support/page';
 import { messages, STATUS } from '../../support/scenario';
 
 const tag = (i: number, more: object = {}) => ({
@@ -70,6 +71,28 @@ describe('an array formula in an editable column', () => {
     world.run('menuPush');
     const sent = (await world.service.requests()).slice(before).filter(({ method }) => method !== 'GET');
     for (const { method } of sent) expect(method).toBe('PUT');
+  });
+
+  it('in the header is one too: its results are no new rows, and no write breaks it', async () => {
+    const world = await filled('');
+    const [hands, sheet] = [world.book.as(world.kim), world.book.sheet('Tags')];
+    const header = sheet.a1('Description', 1);
+    const formula = '={"Description";ARRAYFORMULA(SUBSTITUTE(A2:A40,"tag ","d"))}';
+    hands.format('Tags', header, 'General');
+    hands.type('Tags', header, formula);
+    const asBefore = Array.from({ length: 10 }, (_, i) => `d${i + 1}`);
+    expect(described(world)).toEqual(asBefore);
+    expect(sheet.size().rows).toBe(40);
+    expect(messages(world.run('menuPreview'))).not.toContain('cannot be sent:');
+    const { tab } = openSidebar(world).get('home', null);
+    expect(tab?.edits).toEqual({ edited: 0, fresh: 0, unreadable: 0, typedOver: 0, unsent: 0 });
+    await world.service.answer(
+      tags(Array.from({ length: 11 }, (_, i) => tag(i + 1, { description: `new ${i}` }))),
+    );
+    world.run('menuPullTags');
+    expect(sheet.cell(header)).toMatchObject({ formula, value: 'Description' });
+    expect(sheet.column('Description').slice(0, 11)).toEqual([...asBefore, 'd11']);
+    expect(sheet.cell(['ID', 12]).value).toBe('t11');
   });
 
   it('is not broken by new records: their cells below it are left to it, and the user is asked', async () => {
