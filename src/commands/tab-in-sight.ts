@@ -18,7 +18,7 @@ import {
   saysUnsent,
   saysWaiting,
 } from '../changes/row-status';
-import { hasContent, isCalledTotal, isOwnTotal, recordIdOf, type TableRow } from '../changes/table';
+import { hasContent, isBlank, isCalledTotal, isOwnTotal, recordIdOf, type TableRow } from '../changes/table';
 import { makePlan } from '../push/plan/planner';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { canBeDescribed, isDescribed, isKept } from '../resources/described';
@@ -33,6 +33,7 @@ import type { RemoteList } from '../changes/remote';
 import { shownLate } from '../push/settle/ignored-fields';
 import { StoredNewRowAnswers } from '../sheet/properties/new-row-answers';
 import { readUserFormulas } from '../sheet/table/spills';
+import { readColumns } from '../sheet/table/read-columns';
 import { coveredCells } from '../sheet/table/covered-cells';
 import { isEditable } from '../resources/settings';
 import * as tabTexts from '../text/tab-texts';
@@ -58,7 +59,7 @@ export function tabInSight(context: Context) {
     incomplete: meta.incomplete,
     canRefresh: orderOf(context, meta) !== null,
   };
-  if (!isWritable(resource)) return { ...facts, records: Math.max(0, sheet.size().lastRow - 1), edits: null };
+  if (!isWritable(resource)) return { ...facts, records: idsIn(table), edits: null };
   const look = () => {
     const whole = table.read();
     const baseline = new BaselineSheet(workbook, resource, sheet.id).load();
@@ -85,6 +86,13 @@ export function tabInSight(context: Context) {
     });
   const known = reading.snapshot.rows.filter(row => recordIdOf(row) !== null);
   return { ...facts, records: known.length, edits: counts };
+}
+
+/** The number of rows with an id: users have rows of sums and formulas of their own below. */
+function idsIn(table: TableSheet): number {
+  const { layout, cells } = readColumns(table, ['id']);
+  const column = layout.columnOf.get('id');
+  return column === undefined ? cells.length : cells.filter(line => !isBlank(line[column - 1])).length;
 }
 
 /**

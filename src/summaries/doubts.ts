@@ -3,6 +3,7 @@
  * A small hidden table holds them. Row 2 counts there, and the sidebar lists them, so that neither reads the tab.
  */
 
+import { id } from '../resources/common-fields';
 import { notCounted } from '../resources/ticket-marks';
 import * as statusTexts from '../text/push/status-texts';
 import * as leftOutTexts from '../text/reports/left-out-texts';
@@ -107,7 +108,13 @@ export function doubtTable(source: Source, summed: Summed, first: number): Doubt
   const ofWhole = `${mark}&"|"&IF(${isOther},"other","")&IF(${isSaid},"","unsaid")`;
   const wanted = {
     day,
-    condition: [hasId(source), ...ofReport(source, summed), `(1-${isPlain}*${isWhole})`].join('*'),
+    // A title above the header moves the header into row 2. It is no row in doubt.
+    condition: [
+      hasId(source),
+      `(${range('id')}<>${quoted(inLanguage(id.label, source.language))})`,
+      ...ofReport(source, summed),
+      `(1-${isPlain}*${isWhole})`,
+    ].join('*'),
     looked: {
       [WHY]: `IF(${isKept(source)},IF(${isWhole},${ofWhole},"left out"),IF(${isTwice},"twice","gone"))`,
       [WON]: range(amount),

@@ -5,6 +5,7 @@ import { type Choice, fieldOf, type ResourceDefinition } from '../../resources/d
 import { findLayout } from '../../sheet/table/layout';
 import { summaryTabs } from '../../sheet/tabs/summary-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
+import { requireHeader } from '../../sheet/table/read-columns';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { tickets } from '../../resources/tickets';
 import { splitValues } from '../../api/list-request';
@@ -64,6 +65,8 @@ export function readSource(
   const { lastRow, lastColumn } = sheet.size();
   if (resource === undefined || lastRow === 0) throw new UserError(sheetTexts.headerLost(tab));
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+  // Its formulas would count the header, and lose row 1 with what stands there now.
+  requireHeader(sheet, meta, header);
   const own = TableSheet.open(context.platform.workbook, sheet, resource, meta).resource;
   const editable = editableFields(context, meta);
   const { columnOf, statusColumn } = findLayout(own, meta, header, sheet);

@@ -2,11 +2,11 @@
 
 import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
-import type { Cell } from '../../platform/ports';
+import type { Cell, Sheet } from '../../platform/ports';
 import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/text';
 import { findLayout, type Layout } from './layout';
-import { STATUS_FIELD } from './table-meta';
+import { STATUS_FIELD, type TableMeta } from './table-meta';
 import type { TableSheet } from './table-sheet';
 
 /** Cells of these fields (or Status) from row 2, by row and column from 0. Throws UserError without a header. */
@@ -16,9 +16,7 @@ export function readColumns(
 ): { readonly layout: Layout; readonly cells: readonly (readonly Cell[])[] } {
   const { lastRow, lastColumn } = sheet.size();
   const [header = []] = lastRow === 0 ? [] : sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
-  // A record must not be taken for the header.
-  if (!meta.header.some(({ label }) => header.includes(label)))
-    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
+  requireHeader(sheet, meta, header);
   const layout = findLayout(resource, meta, header, sheet);
   const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
   const placeOf = (name: string): number | null | undefined =>
@@ -33,4 +31,10 @@ export function readColumns(
     });
   }
   return { layout, cells };
+}
+
+/** Throws UserError if row 1 has no label of the tab: a record or a title must not be taken for the header. */
+export function requireHeader(sheet: Sheet, meta: Pick<TableMeta, 'header'>, header: readonly Cell[]): void {
+  if (!meta.header.some(({ label }) => header.includes(label)))
+    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
 }

@@ -57,6 +57,21 @@ describe('the tab in sight', () => {
     expect(labels.split(', ').sort()).toEqual(['Category', 'Description', 'Tag']);
   });
 
+  it('counts no row of the user as a record of a list that can only be read', async () => {
+    scenario = await openScenario();
+    const { get } = openSidebar(scenario);
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    const [tab, hands] = ['Transactions - Card', scenario.book.as(scenario.kim)];
+    const sheet = scenario.book.sheet(tab);
+    hands.select(tab);
+    const records = sheet.size().rows - 1;
+    expect(get('home', null).tab?.records).toBe(records);
+    hands.type(tab, `A${records + 4}`, '합계');
+    hands.insertColumns(tab, 'C', 1);
+    hands.type(tab, 'C2', `=ARRAYFORMULA(ROW(A2:A${records + 20}))`);
+    expect(get('home', null).tab?.records).toBe(records);
+  });
+
   it('counts rows that were edited, that are new, and that cannot be sent as they are', async () => {
     const { get } = await withContacts();
     const { rows } = scenario.book.sheet('Contacts').size();
