@@ -47,13 +47,19 @@ export function judgeList(
       'list short',
       'the service named errors beside the records, and the tab does not say that some may be missing',
     );
+  // Rows whose name the service has emptied look alike.
   for (const [name, same] of rows)
-    if (same.length > 1 && shown.some(record => record.marker === name && !mayBeTwo(record, shape)))
+    if (
+      name !== '' &&
+      same.length > 1 &&
+      shown.some(record => record.marker === name && !mayBeTwo(record, shape))
+    )
       say('duplicate row', `${same.length} rows show ${name}`);
   if (tab.formulas.length > 0) say('live formula', tab.formulas[0] ?? '');
   for (const record of shown) {
-    const row = rows.get(String(record.shown?.[marker] ?? ''))?.[0];
-    if (row === undefined) continue;
+    const name = String(record.shown?.[marker] ?? '');
+    const row = rows.get(name)?.[0];
+    if (row === undefined || name === '') continue;
     if (
       record.hasUsableId &&
       !isEdited(record, 'id') &&
