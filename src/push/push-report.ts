@@ -9,6 +9,8 @@ import type { Damage } from './send/unsent-effects';
 export interface EffectStop extends Damage {
   /** True if an earlier run saw the change. Then this run sent nothing. */
   readonly isEarlier: boolean;
+  /** Titles of other records that this run sent before it saw the change, and that may have lost fields too. */
+  readonly others?: readonly string[];
 }
 
 export interface PushReport {

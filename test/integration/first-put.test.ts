@@ -86,6 +86,17 @@ describe('a loss that the list shows minutes after its push', () => {
     expect(messages(s.run('menuRefresh'))).not.toContain('⚠');
   });
 
+  it('names the other records that were refused before it was seen', async () => {
+    const s = await contacts({ ...lagging, staleReadsMs: 90_000 });
+    const match = { method: 'PUT', path: 'contacts' };
+    const fail = { status: 409, effect: 'after' } as const;
+    await s.service.queueFault({ match, switches: { fail }, times: 2 });
+    fill(s, 'Memo', 'Note');
+    const said = messages(s.run('menuPush', ['']));
+    expect(said).toMatch(/Check these too, which were sent before this was seen: "[^"]+", "[^"]+"\./);
+    expect(said).not.toContain('No other record was touched');
+  });
+
   it('is told where all tabs are refreshed', async () => {
     const s = await pushed(lagging);
     expect(messages(s.run('menuRefreshAll'))).toContain('The next push asks what to do.');

@@ -14,8 +14,11 @@ const MOST_NAMED = 40;
 /** What changed, on which record, and whether anything was sent. */
 export function effectText(resource: ResourceDefinition, stop: EffectStop): Text {
   if (stop.title === '') return effectTexts.handed(stop.fields.map(({ field }) => labelOf(resource, field)));
-  const text = stop.isEarlier ? effectTexts.refused : effectTexts.stopped;
-  return text(shownLine(stop.title, 60), changesText(resource, stop.fields));
+  const changes = changesText(resource, stop.fields);
+  const title = shownLine(stop.title, 60);
+  if (stop.isEarlier) return effectTexts.refused(title, changes);
+  const others = (stop.others ?? []).map(one => `"${shownLine(one, 60)}"`);
+  return effectTexts.stopped(title, changes, others.slice(0, MOST_NAMED).join(', '));
 }
 
 /** What a pull shows of it for the first time. asks: the next push asks about it. */

@@ -247,12 +247,17 @@ export class Unknowns {
 
   /** Why the run stops: a loss by an earlier update of this run, if the list shows one only now, else `stop`. */
   lossOr(stop: PushReport['stop']): PushReport['stop'] {
-    if (isEffectStop(stop)) return stop;
-    const judged = this.unshown.map(({ put, sent }) => ({ put, sent, verdict: this.judged(put, sent) }));
-    this.unshown = judged.filter(({ verdict }) => verdict === 'open');
-    for (const { put, verdict } of judged)
-      if (typeof verdict !== 'string') return this.writeDown(put, verdict);
-    return stop;
+    let found = stop;
+    const others = isEffectStop(stop) ? new Set(stop.others) : new Set<string>();
+    const open: (typeof this.unshown)[number][] = [];
+    for (const one of this.unshown) {
+      const verdict = this.judged(one.put, one.sent);
+      if (verdict === 'open') open.push(one);
+      if (typeof verdict !== 'string' && !isEffectStop(found)) found = this.writeDown(one.put, verdict);
+      else if (verdict === 'open' || typeof verdict !== 'string') others.add(one.put.title);
+    }
+    this.unshown = open;
+    return isEffectStop(found) && others.size > 0 ? { ...found, others: [...others] } : found;
   }
 
   private sawUnharmed(put: UnseenPut): void {

@@ -2,9 +2,10 @@
 
 import { alike, particle, say, type Text, text } from '../words';
 
-export const stopped = text((title: string, changes: Text) => ({
-  ko: say`⚠ 수정하지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. 다른 건은 보내지 않았습니다.`,
-  en: say`⚠ Stopped: the service changed fields that were not edited. Changed on the one record "${title}": ${changes}. No other record was touched.`,
+/** others: records that were sent before this was seen; '' for none. */
+export const stopped = text((title: string, changes: Text, others: string) => ({
+  ko: say`⚠ 수정하지 않은 항목의 값이 서비스에서 바뀌어 보내기를 멈췄습니다. "${title}" 1건에서 바뀐 값: ${changes}. ${others === '' ? '다른 건은 보내지 않았습니다.' : `이를 확인하기 전에 보낸 건도 함께 확인해 주세요: ${others}.`}`,
+  en: say`⚠ Stopped: the service changed fields that were not edited. Changed on the one record "${title}": ${changes}. ${others === '' ? 'No other record was touched.' : `Check these too, which were sent before this was seen: ${others}.`}`,
 }));
 export const refused = text((title: string, changes: Text) => ({
   ko: say`⚠ 지난번에 보낼 때 수정하지 않은 항목의 값이 서비스에서 바뀌어 아무것도 보내지 않았습니다. "${title}" 1건에서 바뀐 값: ${changes}.`,
