@@ -37,9 +37,14 @@ export function offeredAddresses(context: Context) {
   return { current, colleagues: colleagues === current ? '' : colleagues };
 }
 
-/** A pasted key without spaces, quotes, or the colon of `curl -u key:`. Throws UserError if nothing is left. */
+/** What stands around a pasted key and cannot be in one: quotes, and the colon of `curl -u key:`. */
+const AROUND_KEY = '"\'`“”‘’: \n';
+
+/** A pasted key without what stands around it. Throws UserError if nothing is left. */
 export function keyIn(typed: string): string {
-  const key = withoutUnseen(typed).replace(/^[\s"'`“‘]+|[\s"'`”’:]+$/g, '');
+  let key = withoutUnseen(typed).trim();
+  while (key !== '' && AROUND_KEY.includes(key.charAt(0))) key = key.slice(1);
+  while (key !== '' && AROUND_KEY.includes(key.slice(-1))) key = key.slice(0, -1);
   if (key === '') throw new UserError(connectTexts.emptyKey);
   return key;
 }
