@@ -51,10 +51,11 @@ export class ConfirmedPulls {
 
   /** Remembers the user's terms and the consent to members' data. */
   set(sheetId: number, terms: PullTerms, members: boolean): void {
-    if (this.otherTerms(sheetId, terms) === null && this.hadMembers(sheetId) === members) return;
     const tabs = this.read();
+    const said = [...partsOf(terms), ...(members ? [MEMBERS] : [])].join(' ');
+    if (tabs.get(sheetId) === said) return;
     tabs.delete(sheetId);
-    tabs.set(sheetId, [...partsOf(terms), ...(members ? [MEMBERS] : [])].join(' '));
+    tabs.set(sheetId, said);
     this.pulled.write([...tabs]);
   }
 

@@ -58,9 +58,8 @@ export class Property<T> {
     return !isTooLong(this.form.print(value));
   }
 
-  /** For a document's property, removing one that is missing would first ask whether the user may edit. */
   remove(): void {
-    if (this.isThere()) this.store.remove(this.name);
+    this.store.remove(this.name);
   }
 }
 
