@@ -48,8 +48,8 @@ export function dressStatus(
   let header = isStanding ? renewLabels(table, reading, look) : meta.header;
   if (column !== null && isStanding) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
-    // A header that the user has renamed stays; the note still has the facts.
-    const isOurs = reading.header[column - 1] === old;
+    // A header that the user has renamed stays; the note still has the facts. Other digits are no name but a false time.
+    const isOurs = withoutDigits(reading.header[column - 1]) === withoutDigits(old);
     if (isOurs && sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]])) {
       header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
@@ -78,6 +78,10 @@ export function dressStatus(
   });
   if (column !== null && isStanding)
     sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
+}
+
+function withoutDigits(label: unknown): string {
+  return String(label).replace(/\d/g, '');
 }
 
 /** Does what follows the rows of a pull. If the platform refuses it, the error says that the rows came. */

@@ -128,6 +128,18 @@ describe('labels that were changed', () => {
     expect(header(s)[0]).toBe('What we call it');
   });
 
+  it('by find and replace of the year leave no false time above Status: the next pull writes its own', async () => {
+    const s = await pulledTags();
+    const hands = s.book.as(s.kim);
+    hands.type('Tags', 'B1', header(s)[1]?.replace('2026', '2025') ?? '');
+    s.host.clock.advance(5 * 60_000);
+    s.run('menuPullTags');
+    expect(header(s)[1]).toBe('Status (as of 2026-11-02 09:05)');
+    hands.type('Tags', 'B1', 'State of 2026');
+    s.run('menuPullTags');
+    expect(header(s)[1]).toBe('State of 2026');
+  });
+
   it('to that of another column do not mix the two up: what moves with a column says which is which', async () => {
     const s = await pulledTags({}, 'description');
     const id = cell(s, 'ID', 2);
