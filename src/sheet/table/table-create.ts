@@ -62,12 +62,12 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   sheet.hideColumns(hidden.map((_, i) => firstHidden + i));
   // Sheets requires at least one column that scrolls.
   sheet.freezeColumns(Math.min(2, inSight.length));
-  // Insert above the last row, so that a filter includes the new rows. They take the look of the row above.
-  if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
   // A tab left by a killed execution may already have a filter.
   if (found === null || found.filterBlock() === null)
-    sheet.setFilter({ row: 1, column: 1, rows: Math.max(dressed, rows), columns });
-  else widenFilter(sheet, layout, columns, rows);
+    sheet.setFilter({ row: 1, column: 1, rows: dressed, columns });
+  // Insert above the last row, so that the filter includes the new rows. They take the look of the row above.
+  if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
+  widenFilter(sheet, layout, columns, rows);
   // Protect last, so that no protection needs to grow with inserted rows.
   for (const block of readOnlyBlocks(wanted, layout)) sheet.warnOnEdit(block);
   const meta: TableMeta = {
