@@ -27,6 +27,8 @@ export interface Piece {
   readonly old: Map<string, { readonly cell: string; readonly value: string }>;
   /** Texts by field that were typed and taken back. `typed` has the old values then. */
   readonly undone: Map<string, string>;
+  /** Fields whose old value was still on the service when it was typed again. */
+  readonly unmoved: Set<string>;
   /** Whether a conflict was settled or the row linked: the cells then need not hold the typed texts. */
   resolved: boolean;
 }

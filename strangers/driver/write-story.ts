@@ -133,6 +133,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       seen,
       old,
       undone: new Map(),
+      unmoved: new Set(),
       resolved: false,
     });
   }
@@ -153,6 +154,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       seen: new Map(),
       old: new Map(),
       undone: new Map(),
+      unmoved: new Set(),
       resolved: false,
     });
   }
@@ -217,6 +219,7 @@ function undo(scene: Scene, work: Work, tab: () => Tab): void {
       piece.undone.set(path, text);
       piece.typed.set(path, old.value);
       const stored = String(records.find(({ nth }) => nth === piece.nth)?.values[path] ?? '');
+      if (same(path, stored, old.value)) piece.unmoved.add(path);
       const shown = was.status.includes(stored) ? [stored] : [];
       piece.seen.set(path, new Set([...(piece.seen.get(path) ?? []), text, ...shown]));
       piece.statusBefore = was.status;

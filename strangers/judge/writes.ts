@@ -291,6 +291,8 @@ export function judgeEnd(
         one => one.hadEffect && path in one.sent && (!isUndone || same(path, one.sent[path], text)),
       );
       if (piece.resolved || landed) continue;
+      // Nothing was to be sent, and a colleague's later change stands in the cell.
+      if (piece.unmoved.has(path) && same(path, row?.cell(path), record?.values[path])) continue;
       if (row === undefined || !(isOld || same(path, row.cell(path), text))) {
         found.push({
           kind: 'lost edit',

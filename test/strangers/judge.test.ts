@@ -180,6 +180,7 @@ describe('the judge of writes', () => {
         seen: new Map([['name', new Set([record.marker])]]),
         old: new Map(),
         undone: new Map(),
+        unmoved: new Set(),
         resolved: false,
       });
     done.pieces.push({
@@ -191,6 +192,7 @@ describe('the judge of writes', () => {
       seen: new Map(),
       old: new Map(),
       undone: new Map(),
+      unmoved: new Set(),
       resolved: false,
     });
     return done;
