@@ -75,7 +75,11 @@ export function tabInSight(context: Context) {
     const unsent = rows.filter(({ row }) => seen.ifRight.has(row));
     for (const row of putRight(context, table, reading, baseline, unsent))
       seen.notes.set(row, seen.ifRight.get(row) ?? null);
-    return { reading, ...seen };
+    // The user emptied a new row, and formulas still fill it.
+    const counted = new Set(rows);
+    for (const row of whole.snapshot.rows)
+      if (!counted.has(row) && saysNew(row.status)) seen.notes.set(row.row, null);
+    return { reading: whole, ...seen };
   };
   const { reading, counts, notes } = look();
   // Read again under the lock: a push may have ended meanwhile.

@@ -88,17 +88,41 @@ function findSpills(
       spreadRight(Math.max(row, 1), column);
     });
   }
+  const ours = new Set([...reading.layout.columnOf.values(), reading.layout.statusColumn]);
+  formulas.forEach((line, row) => {
+    line.forEach((formula, i) => {
+      // A formula in each row fills one row: its results are edits like others.
+      if (formula === '' || ours.has(i + 1) || hasFormula(row + 1, i + 1)) return;
+      if (maySpill(formula) && !isErrorAt(row, i + 1)) spreadRight(Math.max(row, 1), i + 1, isAllEdited);
+    });
+  });
   return { cells, anchors, open };
 
-  function spreadRight(row: number, from: number): void {
+  function hasFormula(row: number, column: number): boolean {
+    return (formulas[row]?.[column - 1] ?? '') !== '';
+  }
+
+  function spreadRight(row: number, from: number, isFilled: typeof isAllEdited = () => true): void {
     for (let column = from + 1; ; column++) {
       const index = editable.get(column);
-      if (index === undefined || (formulas[row]?.[column - 1] ?? '') !== '') return;
-      if (!isEdit(rowsByNumber.get(row + 1), index)) return;
-      for (let at = row; at < formulas.length && (formulas[at]?.[column - 1] ?? '') === ''; at++)
+      if (index === undefined || hasFormula(row, column)) return;
+      if (!isEdit(rowsByNumber.get(row + 1), index) || !isFilled(row, index, from)) return;
+      for (let at = row; at < formulas.length && !hasFormula(at, column); at++)
         cells.add(`${at + 1}:${index}`);
       open.add(index);
     }
+  }
+
+  /** Beside a column of the user's own, edits are no sign of results unless each record has one. */
+  function isAllEdited(row: number, index: number, from: number): boolean {
+    let records = 0;
+    for (let at = row; at < formulas.length && (at === row || !hasFormula(at, from)); at++) {
+      const line = rowsByNumber.get(at + 1);
+      if (line === undefined || recordIdOf(line) === null) continue;
+      if (!isEdit(line, index)) return false;
+      records++;
+    }
+    return records > 1;
   }
 
   function isEdit(row: TableRow | undefined, index: number): boolean {

@@ -95,6 +95,49 @@ describe('an array formula in an editable column', () => {
     expect(sheet.cell(['ID', 12]).value).toBe('t11');
   });
 
+  it('in a column of the user is one where its results reach all records of the next column', async () => {
+    const world = await filled('');
+    const [hands, sheet] = [world.book.as(world.kim), world.book.sheet('Tags')];
+    const column = sheet.a1('Description', 2).replace(/\d+/, '');
+    const edits = () => openSidebar(world).get('home', null).tab?.edits;
+    hands.insertColumns('Tags', column, 1);
+    hands.type('Tags', `${column}1`, 'Length');
+    hands.format('Tags', `${column}2:${column}`, 'General');
+    hands.type('Tags', ['Description', 2], '');
+    const formula = '=ARRAYFORMULA({LEN(A2:A40),A2:A40&"!"})';
+    hands.type('Tags', `${column}2`, formula);
+    expect(described(world)[9]).toBe('tag 10!');
+    expect(edits()).toMatchObject({ edited: 10, fresh: 0 });
+    // A new row that is emptied again is filled by the formula alone.
+    hands.type('Tags', ['Name ★', 12], 'typed');
+    expect(edits()).toMatchObject({ fresh: 1 });
+    expect(sheet.cell([STATUS, 12]).value).not.toBe('');
+    hands.type('Tags', ['Name ★', 12], '');
+    expect(edits()).toMatchObject({ fresh: 0 });
+    expect(sheet.cell([STATUS, 12]).value).toBe('');
+    await world.service.answer(
+      tags(Array.from({ length: 11 }, (_, i) => tag(i + 1, { description: `new ${i}` }))),
+    );
+    world.run('menuPullTags');
+    expect(sheet.cell(`${column}2`)).toMatchObject({ formula, value: 5 });
+    expect(sheet.cell(['Description', 12]).value).toBe('tag 11!');
+  });
+
+  it('beside an edit of one record leaves the next column to the service', async () => {
+    const world = await filled('');
+    const [hands, sheet] = [world.book.as(world.kim), world.book.sheet('Tags')];
+    const column = sheet.a1('Description', 2).replace(/\d+/, '');
+    hands.insertColumns('Tags', column, 1);
+    hands.format('Tags', `${column}2:${column}`, 'General');
+    hands.type('Tags', `${column}2`, '=ARRAYFORMULA(LEN(A2:A40))');
+    hands.type('Tags', ['Description', 2], 'an edit');
+    await world.service.answer(
+      tags(Array.from({ length: 11 }, (_, i) => tag(i + 1, { description: `new ${i}` }))),
+    );
+    world.run('menuPullTags');
+    expect(sheet.cell(['Description', 12]).value).toBe('new 10');
+  });
+
   it('is not broken by new records: their cells below it are left to it, and the user is asked', async () => {
     const world = await filled('=ARRAYFORMULA(UPPER(A2:A40))');
     await world.service.answer(tags(Array.from({ length: 12 }, (_, i) => tag(i + 1))));
