@@ -53,7 +53,16 @@ export function appliedWasSeen(): Invariant {
         const entries = world.driver
           .books()
           .journal.filter(({ recordId, token }) => recordId === row.id || token === row.id);
-        if (row.id === '' || !entries.some(entry => entry.outcome === 'landed' || entry.state !== 'closed'))
+        // A look has shown what was unlisted, and the run died between Status and journal.
+        const isShown = ({ outcome, operationId, after }: (typeof entries)[number]): boolean =>
+          outcome === 'unlisted' &&
+          Object.entries(after).every(([field, value]) =>
+            world.service.deliveredSince(row.id, field, value, world.operation(operationId)?.firstTick ?? 0),
+          );
+        const isTrue = entries.some(
+          entry => entry.outcome === 'landed' || entry.state !== 'closed' || isShown(entry),
+        );
+        if (row.id === '' || !isTrue)
           world.fail(NAME, `row ${row.mark} says "${text}", and no operation of ${row.id || 'it'} landed`);
       }
     },
