@@ -114,16 +114,19 @@ function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
   return { kind: 'found', found: { records, held: new Set([holder, list]) } };
 }
 
+const MOST_MODELS = 50;
+
 /** An object whose members are the records by id, perhaps among other members; null if it is none. */
 function mapById(object: JsonObject): Found | null {
   const keys = Object.keys(object);
   const own = keys.filter(key => isJsonObject(object[key]) && isKeyOf(key, object[key] as JsonObject));
   if (own.length > 0) {
-    // Records without an id, or with an id that is no text, stand under a key that the service made.
-    const model = object[own[0] as string] as JsonObject;
+    // Records without an id, or with an id that is no text, stand under a key that the service made. Kinds of records
+    // may have other members, so that several are models.
+    const models = own.slice(0, MOST_MODELS).map(key => object[key] as JsonObject);
     const named = new Set(own);
     const records = keys
-      .filter(key => named.has(key) || isLike(object[key] as Json, model))
+      .filter(key => named.has(key) || models.some(model => isLike(object[key] as Json, model)))
       .map(key => object[key] as JsonObject);
     return { records, held: new Set<unknown>(records) };
   }

@@ -176,6 +176,14 @@ describe('a map of records', () => {
     expect(found({ data: { a: { id: 'a', name: 'x' }, y: { name: 'y' } } })).toHaveLength(2);
   });
 
+  it('holds also one of a kind that the first record is not of', () => {
+    const card = (id: Json): JsonObject => ({ id, card: 1, shop: 'x', paid: 2 });
+    const bank = (id: Json): JsonObject => ({ id, account: 1, branch: 'y', moved: 2, left: 3 });
+    const odd = bank({ $oid: '64b71' });
+    const answer = { data: { a1: card('a1'), odd, b1: bank('b1'), meta: { page: 1 } } };
+    expect(found(answer)).toEqual([card('a1'), odd, bank('b1')]);
+  });
+
   it('knows a number of more digits than JavaScript keeps by its key', () => {
     const big = { id: Number('9007199254740993001') };
     expect(found({ data: { '9007199254740993001': big } })).toEqual([big]);
