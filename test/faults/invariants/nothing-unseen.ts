@@ -115,7 +115,9 @@ export function nothingUnseen(): Invariant {
       for (const entry of world.driver.books().journal) {
         const closedHere = entry.state === 'closed' && !openNow.has(entry.operationId);
         if (!closedHere || !(before.has(entry.operationId) || isOf(run, entry, consents))) continue;
-        const from = consents.find(({ key }) => key !== null && key === entry.key)?.tab;
+        // A push drops what its own tab had yet to send.
+        const dropsIn = run.entryPoint === 'menuPush' && (entry.key ?? '') === '' ? run.tab : undefined;
+        const from = consents.find(({ key }) => key !== null && key === entry.key)?.tab ?? dropsIn;
         for (const consent of consents)
           if (
             consent.user === run.user &&
