@@ -62,6 +62,22 @@ export function orRefused<T, R>(work: () => T, refused: (text: Text) => R): T | 
   }
 }
 
+/** The result of the work, or `otherwise` in place of its UserError. */
+export function orElse<T, R>(otherwise: R, work: () => T): T | R {
+  return orRefused(work, () => otherwise);
+}
+
+/** The text of the work's UserError; null if there was none. */
+export function faultIn(work: () => void): Text | null {
+  return orRefused(
+    () => {
+      work();
+      return null;
+    },
+    text => text,
+  );
+}
+
 /** Another user is at work in this spreadsheet; later the command succeeds. */
 export class BusyError extends UserError {
   override readonly name: string = 'BusyError';

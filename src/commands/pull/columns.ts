@@ -1,12 +1,7 @@
 /** Chooses the columns of the active tab from the list's fields and other fields that came. */
 
 import { repeatedParameter } from '../../api/list-request';
-import {
-  allFields,
-  type FieldDefinition,
-  isWritable,
-  type ResourceDefinition,
-} from '../../resources/definition';
+import { allFields, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { type FieldSpec, undeclaredLabel, withFields } from '../../resources/derived';
 import { worded } from '../../resources/kinds';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
@@ -77,7 +72,8 @@ function rearrange(table: TableSheet, resource: ResourceDefinition, fields: read
 }
 
 /** Whether the column cannot be removed: it names or dates a row, or pushes need it. */
-export function isFixed(resource: ResourceDefinition, field: FieldDefinition | undefined): boolean {
+export function isFixed(resource: ResourceDefinition, name: string): boolean {
+  const field = resource.fields.find(one => one.name === name);
   if (field === undefined) return false;
   const { window, momentField } = resource.list;
   return (

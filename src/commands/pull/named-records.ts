@@ -18,7 +18,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { invoiceParties } from '../../sheet/table/invoice-parties';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import * as pullTexts from '../../text/pull/pull-texts';
-import { inLanguage, orRefused, UserError } from '../../text/text';
+import { inLanguage, orElse, UserError } from '../../text/text';
 import type { Context } from '../context';
 
 export interface NamedRecord {
@@ -132,10 +132,7 @@ function baselineRows(context: Context, resource: ResourceDefinition): Values[] 
 
 function tabRows(table: TableSheet): Values[] {
   // A tab without header has no names.
-  const rows = orRefused(
-    () => table.read().snapshot.rows,
-    () => [],
-  );
+  const rows = orElse([], () => table.read().snapshot.rows);
   return rows.map(({ id, cells }) =>
     valuesOf(
       table.resource,

@@ -3,8 +3,10 @@ import { isPlanned, type PlannedEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { askToCancel, endLease, ownLease } from '../../sheet/properties/lease';
-import { orRefused, type Text, UserError } from '../../text/text';
+import { faultIn, type Text, UserError } from '../../text/text';
 import * as tabTexts from '../../text/tab-texts';
+import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
+import * as reviewTexts from '../../text/push/review-texts';
 import * as undoTexts from '../../text/push/undo-texts';
 import type { Context } from '../context';
 import { dropRequests, leftRequests } from '../requests/request-resume';
@@ -40,14 +42,12 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
   });
 }
 
-export type Stopped = ReturnType<typeof stopped>;
-
 /**
  * Drops this user's unsent entries. If a push is running, it only asks it to stop after its batch. Sent entries and
  * other users' entries stay.
  */
-export function stopPush(context: Context): Stopped {
-  return stopped(context, () => {
+export function stopPush(context: Context) {
+  return stopped(context, reviewTexts.stopped, () => {
     const journal = context.journal();
     const { own } = confirmedIn(context, journal, journal.open());
     drop(context, journal, own);
@@ -57,8 +57,8 @@ export function stopPush(context: Context): Stopped {
 }
 
 /** Drops this user's waiting requests, and asks a running execution to stop. All others stay. */
-export function stopRequests(context: Context): Stopped {
-  return stopped(context, () => {
+export function stopRequests(context: Context) {
+  return stopped(context, requestsScreenTexts.stopped, () => {
     const { own } = leftRequests(context);
     dropRequests(context, own);
     if (own.length > 0) endOwnLease(context);
@@ -66,10 +66,10 @@ export function stopRequests(context: Context): Stopped {
   });
 }
 
-/** isRunning: an execution is at work, and was only asked to stop. */
-function stopped(context: Context, dropOwn: () => number) {
+/** isRunning: an execution is at work, and was only asked to stop: ask again later. text: what came of it. */
+function stopped(context: Context, told: (dropped: number) => Text, dropOwn: () => number) {
   const dropped = unlessRunning(context, dropOwn);
-  return { isRunning: dropped === null, dropped: dropped ?? 0 };
+  return { isRunning: dropped === null, text: dropped === null ? undoTexts.cancelAsked : told(dropped) };
 }
 
 /** A colleague's push keeps its lease between two executions. Only the colleague may end it. */
@@ -90,12 +90,8 @@ function drop(context: Context, journal: JournalSheet, entries: readonly Planned
   const dropped = entries.map(withdraw);
   journal.save(dropped);
   // Where Status cannot be written, the next look at the tab puts it right.
-  const mark = (resource: string): void => context.convenience(() => markDropped(context, resource, dropped));
   for (const resource of new Set(dropped.map(entry => entry.resource)))
-    orRefused(
-      () => mark(resource),
-      () => undefined,
-    );
+    faultIn(() => context.convenience(() => markDropped(context, resource, dropped)));
 }
 
 /** The unsent journal entries and requests. */

@@ -6,7 +6,7 @@ import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../re
 import { resourceNamed } from '../../resources/registry';
 import * as historyTexts from '../../text/push/history-texts';
 import * as undoTexts from '../../text/push/undo-texts';
-import { inLanguage, type Language, type Text } from '../../text/text';
+import { inLanguage, type Language, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
 import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo-command';
@@ -57,11 +57,11 @@ export function pushes(context: Context, filter: HistoryFilter, after: string) {
   };
 }
 
-/** A page of a push's operations. from: how many to skip. null: the push does not exist. */
+/** A page of a push's operations. from: how many to skip. Throws UserError if the push does not exist. */
 export function sentRows(context: Context, push: string, from: number) {
   context.requireConnected();
   const run = journalledRuns(context).find(({ id }) => id === push);
-  if (run === undefined) return null;
+  if (run === undefined) throw new UserError(undoTexts.notThere);
   const resource = definitionOf(context, run.resource);
   const page = run.entries.slice(from, from + ROWS_A_PAGE);
   return {

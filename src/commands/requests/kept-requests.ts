@@ -6,7 +6,7 @@ import { TeamRequests } from '../../sheet/properties/team-requests';
 import { OldRequestSheet } from '../../sheet/tabs/old-request-sheet';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
-import { joined, orRefused, type Text, UserError } from '../../text/text';
+import { faultIn, joined, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
 import { answerTab, renameAnswer } from './request-answer';
@@ -44,13 +44,7 @@ export function keepRequests(context: Context, requests: readonly TeamRequest[])
 /** What is wrong with a request from an imported profile; null for nothing. */
 export function faultOf(request: TeamRequest): Text | null {
   if (request.name === '') return requestsScreenTexts.nameMissing;
-  return orRefused(
-    () => {
-      checkTemplate(request);
-      return null;
-    },
-    fault => fault,
-  );
+  return faultIn(() => checkTemplate(request));
 }
 
 /** Removes a kept request. Throws UserError if it has changed since the user saw it. */

@@ -13,7 +13,7 @@ import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import * as scheduleTexts from '../../text/pull/schedule-texts';
 import * as sheetTexts from '../../text/sheet-texts';
-import { inLanguage, joined, orRefused, type Text } from '../../text/text';
+import { faultIn, inLanguage, joined, type Text } from '../../text/text';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
 import { isForgotten, isOverdue, isStopped, nextHour, shownTime } from '../../schedules/slots';
@@ -73,10 +73,7 @@ export function show(
 
 /** Rewrites the tab's note, unless another user is at work. */
 export function showInTab(context: Context, sheetId: number): void {
-  orRefused(
-    () => context.withLock(() => dressNote(context, sheetId)),
-    () => undefined,
-  );
+  faultIn(() => context.withLock(() => dressNote(context, sheetId)));
 }
 
 /** A schedule on one line, for the dialog and the tab's note. */

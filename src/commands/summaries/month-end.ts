@@ -16,7 +16,7 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { EVERY_KIND, KIND_FIELD } from '../../summaries/report-kinds';
 import { covers } from '../../summaries/summary';
-import { joined, orRefused, type Text } from '../../text/text';
+import { joined, orElse, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Chosen } from '../pull/chosen-order';
 import { nameParts } from '../pull/parameter-words';
@@ -86,7 +86,9 @@ export function monthEnd(context: Context, month: string) {
   const every = finder.ofKind(EVERY_KIND, most);
   const all = finder.tab(tickets, { [KIND_FIELD]: [EVERY_KIND] });
   const source = every.state === 'none' || every.state === 'paused' ? null : all;
-  const there = source === null ? [] : kindsIn(context, source);
+  // A tab without header has none: a pull mends it.
+  const kinds = source === null ? [] : orElse([], () => kindsOf(context, source));
+  const there = kinds.map(({ value }) => value);
   return {
     parts: [
       ...named.map(resource => finder.list('names', resource, {}, null)),
@@ -105,14 +107,6 @@ export function monthEnd(context: Context, month: string) {
     /** What the checklist of the month counts; null before it was made. */
     checklist: all === null ? null : finder.checklist(all.sheet.id),
   };
-}
-
-/** The kinds of transactions in a tab, the most frequent first. A tab without header has none: a pull mends it. */
-function kindsIn(context: Context, tab: SourceTab): string[] {
-  return orRefused(
-    () => kindsOf(context, tab).map(({ value }) => value),
-    () => [],
-  );
 }
 
 class Finder {

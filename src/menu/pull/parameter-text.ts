@@ -11,7 +11,7 @@ import type { ParameterDefinition, ResourceDefinition } from '../../resources/de
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { isCalled } from '../../text/is-called';
-import { joined, orRefused, type Text, UserError } from '../../text/text';
+import { faultIn, joined, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import * as typedTexts from '../../text/typed-texts';
 
@@ -54,11 +54,10 @@ export function understand(resource: ResourceDefinition, text: string, findId: F
     nameOnce(parameter.name, part);
     parameters[parameter.name] = valueFor(parameter, value, findId, near);
   };
-  for (const part of splitParts(text.normalize('NFC'), ','))
-    orRefused(
-      () => take(part),
-      fault => faults.push(fault),
-    );
+  for (const part of splitParts(text.normalize('NFC'), ',')) {
+    const fault = faultIn(() => take(part));
+    if (fault !== null) faults.push(fault);
+  }
   return { parameters, ...dates, faults, named };
 }
 

@@ -34,7 +34,7 @@ import * as decideTexts from '../../text/push/decide-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import * as resolveTexts from '../../text/push/resolve-texts';
 import { cutLine } from '../../text/texts';
-import { orRefused } from '../../text/text';
+import { faultIn } from '../../text/text';
 import { nothing, type Shown, shown, withService } from './method';
 
 /** The maximum number of cards, so that the page stays fast. */
@@ -94,10 +94,7 @@ function questions(context: Context) {
     return some;
   };
   // The active tab may send nothing.
-  const trouble = orRefused(
-    () => writableTable(context) && null,
-    text => text,
-  );
+  const trouble = faultIn(() => writableTable(context));
   if (trouble !== null) return { kind: 'none' as const, text: trouble };
   const { planned, questions: found, shared } = questionsToAsk(context);
   const { resource, sheet } = planned.table;

@@ -8,9 +8,8 @@ import { finite, flag, listOf, object, orNull, text } from '../../common/decode'
 import { shownLine } from '../../common/shown-line';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
-import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
-import { orRefused, type Text } from '../../text/text';
+import { orElse, type Text } from '../../text/text';
 import { inSheet, nothing, type Shown } from './method';
 
 const MOST_EXAMPLES = 20;
@@ -53,13 +52,8 @@ export function fillMethods() {
 
 /** Without fields if the active tab has no column to fill. */
 function viewOf(context: Context) {
-  return orRefused(
-    () => tableView(context, fillableTable(context)),
-    () => ({ sheet: 0, tab: '', fields: [], suggests: [] }),
-  );
-}
-
-function tableView(context: Context, table: TableSheet) {
+  const table = orElse(null, () => fillableTable(context));
+  if (table === null) return { sheet: 0, tab: '', fields: [], suggests: [] };
   return {
     sheet: table.sheet.id,
     tab: shownLine(table.sheet.name(), 100),

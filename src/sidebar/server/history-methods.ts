@@ -7,8 +7,6 @@ import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import * as historyTexts from '../../text/push/history-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
-import * as undoTexts from '../../text/push/undo-texts';
-import { UserError } from '../../text/text';
 import { inSheet, type Shown } from './method';
 
 /** The maximum lengths of a name and of a typed reason. */
@@ -38,9 +36,8 @@ export const historyMethods = () => ({
   sentRows: inSheet(
     object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
     (context, { push, from }) => {
-      const found = sentRows(context, push, from);
-      if (found === null) throw new UserError(undoTexts.notThere);
-      return { rows: found.rows.map(rowView), more: found.more };
+      const { rows, more } = sentRows(context, push, from);
+      return { rows: rows.map(rowView), more };
     },
   ),
 });

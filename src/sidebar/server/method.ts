@@ -16,32 +16,35 @@ export interface Method<Input, Result> {
 /** For a method without input. */
 export const nothing: Decoder<null> = json => (json === null ? null : undefined);
 
+type Run<Input, Result> = (context: Context, input: Input) => Result;
+
 export function method<Input, Result>(
   needs: readonly Permission[],
   input: Decoder<Input>,
-  run: (context: Context, input: Input) => Result,
+  run: Run<Input, Result>,
 ): Method<Input, Result> {
   return { needs, input, run };
 }
 
 /** A method that uses only the spreadsheet. */
-export function inSheet<Input, Result>(
-  input: Decoder<Input>,
-  run: (context: Context, input: Input) => Result,
-): Method<Input, Result> {
+export function inSheet<Input, Result>(input: Decoder<Input>, run: Run<Input, Result>) {
   return method(['spreadsheet'], input, run);
 }
 
-/** A method that may call the service, so that its user must be connected. */
-export function withService<Input, Result>(
-  input: Decoder<Input>,
-  run: (context: Context, input: Input) => Result,
-): Method<Input, Result> {
-  return method(['spreadsheet', 'fetch'], input, (context, given) => {
-    context.requireConnected();
-    return run(context, given);
-  });
-}
+/** Its user must be connected. */
+const connected =
+  (...needs: readonly Permission[]) =>
+  <Input, Result>(input: Decoder<Input>, run: Run<Input, Result>) =>
+    method(needs, input, (context, given: Input) => {
+      context.requireConnected();
+      return run(context, given);
+    });
+
+/** A method about the workspace that uses only the spreadsheet. */
+export const ofWorkspace = connected('spreadsheet');
+
+/** A method that may call the service. */
+export const withService = connected('spreadsheet', 'fetch');
 
 /** What the page gets of a result: each text in its user's language, and a map as an object. */
 export type Shown<T> = T extends Text

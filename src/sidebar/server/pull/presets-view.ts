@@ -21,7 +21,7 @@ import type { ResourceDefinition } from '../../../resources/definition';
 import { resourceNamed } from '../../../resources/registry';
 import type { Preset } from '../../../sheet/properties/preset-store';
 import * as presetTexts from '../../../text/pull/preset-texts';
-import { joined, orRefused, type Text } from '../../../text/text';
+import { faultIn, joined, type Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
 import type { Shown } from '../method';
 import { told } from './pull-outcome';
@@ -39,14 +39,10 @@ export function presets(context: Context) {
 
 function view(context: Context, whose: Whose, preset: Preset, isConnected: boolean) {
   const labels = { ...labelsOf(preset) };
-  const trouble = orRefused(
-    () => {
-      // Their present names, as far as the pulled tabs tell.
-      if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
-      return '';
-    },
-    text => text,
-  );
+  const trouble = faultIn(() => {
+    // Their present names, as far as the pulled tabs tell.
+    if (isConnected) Object.assign(labels, orderOfPreset(context, preset, true).labels);
+  });
   const resource = resourceNamed(preset.list);
   const words = resource === undefined ? [] : [resource.label, ...wordsOf(context, resource, preset, labels)];
   return {
@@ -56,7 +52,7 @@ function view(context: Context, whose: Whose, preset: Preset, isConnected: boole
     /** The list's label and the parameters. */
     words: cutLine(joined(words, ' · '), LONGEST_WORDS),
     /** Why it no longer fits; '' if it does, as far as is known without asking the service. */
-    trouble,
+    trouble: trouble ?? '',
     chosen: chosenOf(preset),
     /** Names of its records, by parameter and id. */
     labels: Object.fromEntries(

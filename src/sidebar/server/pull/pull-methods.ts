@@ -26,7 +26,7 @@ import { setFavourite } from '../../../sheet/properties/favourites';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { UserError } from '../../../text/text';
 import { lists } from './lists-view';
-import { inSheet, nothing, withService } from '../method';
+import { inSheet, nothing, ofWorkspace, withService } from '../method';
 import { answersInput, asking } from './answers';
 import { presets, pullChosen, pullPreset, WHOSE } from './presets-view';
 import { goOnPull, refresh } from './pull-outcome';
@@ -84,10 +84,9 @@ export function pullMethods() {
     }),
     presets: inSheet(nothing, presets),
     pullPreset: withService(named, asking(pullPreset)),
-    savePreset: inSheet(
+    savePreset: ofWorkspace(
       object({ ...chosen(), whose: preset.whose, name: text }),
       (context, { whose, name, ...wanted }) => {
-        context.requireConnected();
         const saved = savePreset(context, whose, name, wanted);
         return { text: presetTexts.saved(saved.name) };
       },

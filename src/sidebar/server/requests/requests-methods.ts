@@ -22,16 +22,15 @@ import {
 } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
 import { teamRequest, type TeamRequest } from '../../../requests/request';
-import * as undoTexts from '../../../text/push/undo-texts';
 import * as requestsScreenTexts from '../../../text/requests/requests-screen-texts';
 import { UserError } from '../../../text/text';
-import { inSheet, nothing, type Shown, withService } from '../method';
+import { inSheet, nothing, ofWorkspace, type Shown, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
 import { type After, afterInput } from '../preview-part';
 import { ran } from '../review/run-view';
 import { ranView, requestsView, rowsView } from './request-views';
 import { openPlaceholders } from '../../../commands/requests/request-values';
-import { checkTemplate, type Values } from '../../../requests/request-template';
+import { checkTemplate } from '../../../requests/request-template';
 
 export type RequestForm = TeamRequest;
 export type TypedValues = Decoded<ReturnType<typeof valuesInput>>;
@@ -54,20 +53,6 @@ const LONGEST_REASON = 300;
 /** The name of the saved request; '' for none. */
 function nameIn({ name }: RequestForm): string {
   return shownLine(name.trim(), LONGEST_NAME);
-}
-
-/** The request of a form, or the values that it still needs. labels: columns of its rows. */
-function wantedOf(
-  context: Context,
-  form: RequestForm,
-  values: TypedValues,
-  labels: ReadonlySet<string> = new Set(),
-): { readonly template: TeamRequest; readonly typed: Values } | ValuesWanted {
-  const template = { ...form, name: nameIn(form) };
-  checkTemplate(template);
-  const names = openPlaceholders(context, template, labels);
-  if (names.some(name => values[name] === undefined)) return { kind: 'values', names };
-  return { template, typed: new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }])) };
 }
 
 export type RequestRows = Decoded<ReturnType<typeof asked>>['rows'];
@@ -100,22 +85,21 @@ const kept = () => object({ form: teamRequest, was: orNull(teamRequest) });
 
 export const requestsMethods = () => ({
   requests: inSheet(nothing, requestsView),
-  previewRequests: inSheet(asked(), preview),
+  previewRequests: ofWorkspace(asked(), preview),
   sendRequests: withService(confirmed(), asking(send)),
   resumeRequests: withService(nothing, resume),
-  stopRequests: inSheet(nothing, stop),
+  stopRequests: inSheet(nothing, stopRequests),
   /** What the user has seen of a request in doubt. */
   sayOfRequest: inSheet(object({ id: text, tookEffect: saidFlag }), (context, { id, tookEffect }) => {
     if (!sayOfDoubt(context, id, tookEffect)) throw new UserError(requestsScreenTexts.notOpen);
     return { text: tookEffect ? requestsScreenTexts.settled : requestsScreenTexts.forgotten };
   }),
   /** was: the kept request that is replaced, as it was shown; null for a new one. */
-  keepRequest: inSheet(kept(), keep),
-  dropRequest: inSheet(object({ was: teamRequest }), drop),
+  keepRequest: ofWorkspace(kept(), keep),
+  dropRequest: ofWorkspace(object({ was: teamRequest }), drop),
 });
 
 function preview(context: Context, input: Decoded<ReturnType<typeof asked>>) {
-  context.requireConnected();
   const found = workOf(context, input);
   return 'kind' in found ? found : viewOf(context, found, found.work.preview(), input.after);
 }
@@ -148,15 +132,7 @@ function resume(context: Context) {
   return resumed === null ? { kind: 'nothing' as const } : ranView(resumed);
 }
 
-/** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
-function stop(context: Context) {
-  const { isRunning, dropped } = stopRequests(context);
-  const told = isRunning ? undoTexts.cancelAsked : requestsScreenTexts.stopped(dropped);
-  return { isRunning, text: told };
-}
-
 function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>) {
-  context.requireConnected();
   const name = nameIn(form);
   if (name === '') throw new UserError(requestsScreenTexts.nameMissing);
   const request: RequestForm = { ...form, name, method: form.method.toUpperCase() };
@@ -165,11 +141,11 @@ function keep(context: Context, { form, was }: Decoded<ReturnType<typeof kept>>)
 }
 
 function drop(context: Context, { was }: { readonly was: RequestForm }) {
-  context.requireConnected();
   dropRequest(context, was);
   return { text: requestsScreenTexts.removed(was.name) };
 }
 
+/** The work of a form, or the values that it still needs. */
 function workOf(
   context: Context,
   { form, values, isByRow, rows }: Pick<Confirmed, 'form' | 'values' | 'isByRow' | 'rows'>,
@@ -177,9 +153,13 @@ function workOf(
   const pinned = isByRow ? (rows ?? selectionNow(context)) : null;
   const selection = pinned === null ? null : selectedRows(context, pinned);
   const labels = selection === null ? [] : labelsOf(selection.sheet).keys();
-  const wanted = wantedOf(context, form, values, new Set(labels));
-  if ('kind' in wanted) return wanted;
-  const work = new RequestWork(context, wanted.template, wanted.typed, selection);
+  const template = { ...form, name: nameIn(form) };
+  checkTemplate(template);
+  const names = openPlaceholders(context, template, new Set(labels));
+  const wanted: ValuesWanted = { kind: 'values', names };
+  if (names.some(name => values[name] === undefined)) return wanted;
+  const typed = new Map(names.map(name => [name, { value: values[name] ?? '', typed: true }]));
+  const work = new RequestWork(context, template, typed, selection);
   return { work, rows: pinned, tab: selection === null ? '' : shownLine(selection.sheet.name(), 100) };
 }
 

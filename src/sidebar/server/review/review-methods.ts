@@ -10,7 +10,6 @@ import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
 import { type Decoded, either, finite, flag, listOf, object, oneOf, or, text } from '../../../common/decode';
 import * as reviewTexts from '../../../text/push/review-texts';
-import * as undoTexts from '../../../text/push/undo-texts';
 import { UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, withService } from '../method';
 import { type After, afterInput } from '../preview-part';
@@ -61,14 +60,7 @@ export function reviewMethods() {
     push: withService(confirmation(), push),
     /** Continues what this user has confirmed. Input: the receipt of the last answer; null for a page that has none. */
     resume: withService(or(text, null), resume),
-    /** Drops what this user has confirmed but not sent. isRunning: an execution is still sending; ask again later. */
-    stop: inSheet(nothing, context => {
-      const { isRunning, dropped } = stopPush(context);
-      return {
-        isRunning,
-        text: isRunning ? undoTexts.cancelAsked : reviewTexts.stopped(dropped),
-      };
-    }),
+    stop: inSheet(nothing, stopPush),
     show: inSheet(object({ sheet: finite, row: finite, title: text }), showRow),
   };
 }

@@ -14,14 +14,14 @@ import { allowedFunctions, allowFunctions, listsShownBy } from '../../../command
 import { listsWithSettings } from '../../../commands/setup/setting-options';
 import { type Decoded, finite, listOf, object, text } from '../../../common/decode';
 import { shownLine } from '../../../common/shown-line';
-import { allFields, type ResourceDefinition } from '../../../resources/definition';
+import { allFields } from '../../../resources/definition';
 import type { FieldSpec } from '../../../resources/derived';
 import { columnOrder } from '../../../resources/in-sight';
 import * as functionTexts from '../../../text/function-texts';
 import * as settingsScreenTexts from '../../../text/setup/settings-screen-texts';
-import { orRefused, UserError } from '../../../text/text';
+import { orElse, UserError } from '../../../text/text';
 import { checkList, profile, saidOfList, saveProfile } from './profile-view';
-import { inSheet, nothing, type Shown, shown, withService } from '../method';
+import { inSheet, nothing, ofWorkspace, type Shown, shown, withService } from '../method';
 import { answersInput, asking } from '../pull/answers';
 import { type PullOutcome, refresh } from '../pull/pull-outcome';
 import * as exchange from '../../../commands/setup/handed-profile';
@@ -52,13 +52,13 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
   const offered = functions.filter(({ asks }) => asks !== undefined);
   return {
     settings: inSheet(nothing, context => settings(context, offered)),
-    chooseColumns: inSheet(wantedColumns(), asking(chooseColumns)),
+    chooseColumns: ofWorkspace(wantedColumns(), asking(chooseColumns)),
     profile: inSheet(oneList, profile),
     saveProfile: inSheet(saidOfList(), saveProfile),
-    exportProfile: inSheet(nothing, exportProfile),
+    exportProfile: ofWorkspace(nothing, context => ({ text: exchange.exportedProfile(context) })),
     /** Reads a profile that was handed over, without saving. */
-    readProfile: inSheet(object({ text }), readProfile),
-    takeProfile: inSheet(object({ text, stamp: text }), takeProfile),
+    readProfile: ofWorkspace(object({ text }), readProfile),
+    takeProfile: ofWorkspace(object({ text, stamp: text }), takeProfile),
     checkList: withService(oneList, checkList),
     allowFunctions: inSheet(
       wantedFunctions(),
@@ -70,10 +70,7 @@ export function settingsMethods(functions: readonly SidebarFunction[]) {
 function settings(context: Context, functions: readonly SidebarFunction[]) {
   const lists = listsWithSettings(context);
   const allowed = context.stored() === null ? [] : allowedFunctions(context);
-  const found = orRefused(
-    () => columnsInSight(context),
-    () => null,
-  );
+  const found = orElse(null, () => columnsInSight(context));
   const inSight = lists.find(({ name }) => name === found?.resource.name) ?? lists[0];
   return {
     /** null: the active tab has no columns to choose. */
@@ -91,11 +88,6 @@ function settings(context: Context, functions: readonly SidebarFunction[]) {
   };
 }
 
-function isFixedColumn(resource: ResourceDefinition, wanted: string): boolean {
-  const field = resource.fields.find(({ name }) => name === wanted);
-  return isFixed(resource, field);
-}
-
 function stampOf({ table }: TabColumns): string {
   return JSON.stringify(table.resource.fields.map(({ name }) => name));
 }
@@ -107,7 +99,7 @@ function columnsView(found: TabColumns) {
     label: field.label,
     isOn: true,
     /** Required by pushes or refreshes. */
-    isFixed: isFixedColumn(resource, field.name),
+    isFixed: isFixed(resource, field.name),
   }));
   const known = new Set([...on, ...removed].map(({ name }) => name));
   const off = [...removed, ...others.filter(({ name }) => !known.has(name))];
@@ -132,12 +124,11 @@ function chooseColumns(
   input: Decoded<ReturnType<typeof wantedColumns>>,
   asker: Asker,
 ): PullOutcome {
-  context.requireConnected();
   const found = columnsInSight(context);
   const { table, resource, others } = found;
   if (table.sheet.id !== input.sheetId) throw new UserError(settingsScreenTexts.otherTab);
   const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
-  const stays = ({ name }: FieldSpec): boolean => input.shown.includes(name) || isFixedColumn(resource, name);
+  const stays = ({ name }: FieldSpec): boolean => input.shown.includes(name) || isFixed(resource, name);
   const coming = [...allFields(resource), ...others].filter(
     ({ name }, i, all) =>
       input.shown.includes(name) &&
@@ -170,11 +161,6 @@ function allow(
   return { kind: 'done', text: functionTexts.saved(allowed.join(', ')), tab: '' };
 }
 
-function exportProfile(context: Context) {
-  context.requireConnected();
-  return { text: exchange.exportedProfile(context) };
-}
-
 /** faults: nothing of the text is taken. lines: what would change; stamp: what they say, to be confirmed. */
 function readProfile(context: Context, { text }: { readonly text: string }) {
   const { faults, lines } = linesOf(context, text);
@@ -190,7 +176,6 @@ function takeProfile(context: Context, { text, stamp }: { readonly text: string;
 }
 
 function linesOf(context: Context, text: string) {
-  context.requireConnected();
   const read = exchange.readProfile(context, text);
   return {
     read,
