@@ -11,7 +11,7 @@ import type { Context } from './context';
 import type { OtherTab } from '../push/stores';
 import { compareBindings } from '../sheet/binding';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
-import { UserError } from '../text/text';
+import { orElse } from '../text/text';
 
 /** The tab with most rows of these entries (preferably their origin); null if the list has no tab. */
 export function tableWith(
@@ -60,17 +60,9 @@ export function otherTab(
   const binding = baseline.binding();
   if (binding === null || compareBindings(binding, context.binding()) !== 'same') return null;
   const table = context.pushTable(found);
-  try {
-    const snapshot = table.readRows(ids);
-    return {
-      baseline,
-      snapshot,
-      // Its Status may be protected against this user; the baseline and journal do not depend on it.
-      table: { writeOutcomes: outcomes => context.convenience(() => table.writeOutcomes(outcomes)) },
-    };
-  } catch (error) {
-    // It lacks columns that its next pull will add.
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  // Its Status may be protected against this user; the baseline and journal do not depend on it.
+  const writeOutcomes: OtherTab['table']['writeOutcomes'] = outcomes =>
+    context.convenience(() => table.writeOutcomes(outcomes));
+  // Refused if it lacks columns that its next pull will add.
+  return orElse(null, () => ({ baseline, snapshot: table.readRows(ids), table: { writeOutcomes } }));
 }

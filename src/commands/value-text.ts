@@ -1,5 +1,6 @@
 /** Values in a plan, on one line: short ones in full, long ones around their first difference. */
 
+import { lazy, remembered } from '../common/lazy';
 import { codePointName, shownLine, withoutHalf, withoutUnseen } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import { fieldNamed } from '../changes/field-label';
@@ -141,8 +142,6 @@ function clear(text: string): string {
   return isOdd ? JSON.stringify(text) : text;
 }
 
-const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
-
 /** The name; with the id if another record's name differs only in case, width, spaces or invisible characters. */
 export function withIdWhereAlike(field: FieldDefinition, value: string, name: Text): Text {
   const { choices, reference } = field;
@@ -156,17 +155,14 @@ export function withIdWhereAlike(field: FieldDefinition, value: string, name: Te
   return joined([name, cellWords(`(${value})`)], ' ');
 }
 
-function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
-  const found = known.get(choices);
-  if (found !== undefined) return found;
+const countsOf = remembered((choices: readonly Choice[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { label } of choices) {
     const name = comparable(inLanguage(label, 'en'));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  known.set(choices, counts);
   return counts;
-}
+});
 
 /** The name without case, width, spaces and invisible characters. */
 function comparable(name: string): string {
@@ -180,16 +176,12 @@ const GROUPS = [
   ...'-‐‑‒–—―−ー一ㅡᅳ ·ㆍ・‧•∙⋅ᆞ \'‘’ʼ′`´ "“”″ /⁄∕ :∶ ,‚'.split(' '),
 ];
 
-let firstOf: ReadonlyMap<string, string> | null = null;
+const firstOf = lazy(
+  () => new Map(GROUPS.flatMap(group => [...group].map(one => [one, [...group][0] as string]))),
+);
 
 function skeleton(text: string): string {
-  firstOf ??= new Map(
-    GROUPS.flatMap(group => [...group].map(character => [character, [...group][0] as string])),
-  );
-  const known = firstOf;
-  return [...text.normalize('NFKC').replace(/\ufe0f/g, '')]
-    .map(character => known.get(character) ?? character)
-    .join('');
+  return [...text.normalize('NFKC').replace(/\ufe0f/g, '')].map(one => firstOf().get(one) ?? one).join('');
 }
 
 /** Whether the texts differ, but look the same on one line. */

@@ -19,6 +19,11 @@ export function months(year: number, first: number, last: number): Days {
   return { start: firstOf(year, first), end: addDays(after, -1) };
 }
 
+/** The days of the month of this day: "2026-10", or any day of it. */
+export function daysOfMonth(day: Day): Days {
+  return months(yearOf(day), monthOf(day), monthOf(day));
+}
+
 function firstOf(year: number, month: number): Day {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }

@@ -35,12 +35,7 @@ const ASKS: Action['needs'] = ['spreadsheet', 'fetch'];
 /** For items that open a page. Its calls check their own permissions. */
 const OPENS: Action['needs'] = ['spreadsheet', 'pages'];
 
-interface Submenu {
-  readonly label: Text;
-  readonly items: Menu;
-}
-
-export type Menu = readonly (Action | Submenu | 'separator')[];
+export type Menu = readonly (Action | { readonly label: Text; readonly items: Menu } | 'separator')[];
 
 /** The entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {
@@ -119,7 +114,7 @@ function plainItems(): Menu {
   ];
 }
 
-function action(label: Text, name: string, needs: Action['needs'], run: Action['run']): Action {
+export function action(label: Text, name: string, needs: Action['needs'], run: Action['run']): Action {
   return { label, name, needs, run };
 }
 

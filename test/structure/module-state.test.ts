@@ -11,8 +11,7 @@ import { sourcesBelow } from '../support/sources';
 const src = resolve('src');
 /** What is computed once from what cannot change: from constants, or from the object that is the key of a WeakMap. */
 const COMPUTED_ONCE = [
-  'commands/value-text.ts: firstOf',
-  'commands/value-text.ts: known',
+  'commands/value-text.ts: countsOf',
   'push/plan/sameness.ts: indexes',
   'push/send/prepare.ts: unclaimedByInput',
   'resources/called.ts: formsByChoices',

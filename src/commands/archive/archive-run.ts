@@ -9,6 +9,7 @@ import { lineEnd } from '../../bigquery/record-lines';
 import { type Load, settle, upload } from '../../bigquery/load';
 import { contentIn, loadIdOf, tableOf } from '../../bigquery/place';
 import { koreanMinute } from '../../common/calendar';
+import { daysOfMonth } from '../../common/period';
 import type { Google } from '../../platform/ports/google';
 import { isMany } from '../../pull/many-removed';
 import { LoadJournal } from '../../sheet/hidden/load-journal';
@@ -17,13 +18,12 @@ import * as archiveTexts from '../../text/archive-texts';
 import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
-import { daysIn, isOfWorkspace, type Step, stepsOf } from './archive-steps';
+import { isOfWorkspace, type Step, stepsOf } from './archive-steps';
 import { type Held, prepareTable, prepareViews } from './archive-tables';
 import { fetchMonth, type Month } from './fetch-month';
 
 export type ArchiveEnd =
-  | { readonly kind: 'done'; readonly archive: Archive }
-  | { readonly kind: 'stopped'; readonly archive: Archive }
+  | { readonly kind: 'done' | 'stopped'; readonly archive: Archive }
   | { readonly kind: 'paused'; readonly archive: Archive; readonly next: Step; readonly left: number };
 
 /** What came of a month. */
@@ -109,7 +109,7 @@ class ArchiveRun {
     const next = { ...archive, at: archive.at + 1, tries: 0 };
     // The month began an execution twice and did not come within it.
     if (isFirst && archive.tries >= 2) return withTrouble(next, step, archiveTexts.tooLong);
-    const { start, end } = daysIn(step.month);
+    const { start, end } = daysOfMonth(step.month);
     this.context.progress({ of: 'days', start, end });
     const held = this.heldOf(archive, step);
     const result = this.archived(archive, step, held);

@@ -15,8 +15,7 @@ import type { Context } from '../context';
 import type { DatasetFacts } from './archive-tables';
 import { joinValues, type Parameters } from '../../api/list-request';
 import { membersIn } from '../../api/members';
-import type { DayRange } from '../../api/windows';
-import { months } from '../../common/period';
+import { daysOfMonth } from '../../common/period';
 
 export const MOST_MONTHS = 120;
 /** The service allows about one request a second, and a load takes some seconds. */
@@ -113,17 +112,12 @@ export function stepsOf(archive: Archive) {
 /** The first days of the months from one to the other. */
 export function monthsFrom(first: Day, last: Day): Day[] {
   const all: Day[] = [];
-  for (let month = first; month <= last; month = addDays(daysIn(month).end, 1)) all.push(month);
+  for (let month = first; month <= last; month = addDays(daysOfMonth(month).end, 1)) all.push(month);
   return all;
 }
 
 export function monthOf(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
-}
-
-export function daysIn(month: Day): DayRange {
-  const number = Number(month.slice(5, 7));
-  return months(Number(month.slice(0, 4)), number, number);
 }
 
 /** Its required parameters with all their values: one request for all kinds, where the service has a word for them. */
@@ -159,7 +153,7 @@ export function requestsOf(
       (all, text) => all * text.split('+').length,
       1,
     );
-    const { start, end } = daysIn(month);
+    const { start, end } = daysOfMonth(month);
     const windows = resource.list.window === undefined ? 1 : daysBetween(start, end) / windowDays(resource);
     return sum + values * Math.ceil(windows);
   }, 0);

@@ -14,6 +14,7 @@ import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { remoteReader } from '../../changes/to-remote';
 import type { Day } from '../../common/calendar';
+import { daysOfMonth } from '../../common/period';
 import type { Archive } from '../../sheet/properties/archive-store';
 import { isJsonObject, parseJson } from '../../common/json';
 import { gapsText } from '../../pull/gaps';
@@ -31,7 +32,7 @@ import { requireOwnJournal } from '../guards';
 import { leftOutGaps } from '../pull/members-question';
 import { type PullResult, requireRoom, writePull } from '../pull/write-pull';
 import { renewReports } from '../summaries/reports';
-import { daysIn, monthsFrom, parametersOf } from './archive-steps';
+import { monthsFrom, parametersOf } from './archive-steps';
 import { archivedMonths } from './archive-tables';
 
 /** The list whose months come back, with the parameters that its tab shows. */
@@ -76,6 +77,7 @@ export function bringBack(
   const { parameters } = backList();
   const { workbook } = context.platform;
   const range = rangeOf(plan);
+  const name = backTexts.tab(tickets.label, plan.first.slice(0, 7), plan.last.slice(0, 7));
   return context.withLock(() => {
     const journal = context.journal();
     requireOwnJournal(context, journal);
@@ -97,7 +99,7 @@ export function bringBack(
         others: [],
         existing,
         journal,
-        archived: { tab: nameOf(context, plan), asOf: plan.asOf },
+        archived: { tab: inLanguage(name, context.language), asOf: plan.asOf },
       },
       'agreed',
     );
@@ -108,11 +110,7 @@ export function bringBack(
 }
 
 function rangeOf({ first, last }: Months): DayRange {
-  return { start: first, end: daysIn(last).end };
-}
-
-function nameOf({ language }: Context, { first, last }: Months): string {
-  return inLanguage(backTexts.tab(tickets.label, first.slice(0, 7), last.slice(0, 7)), language);
+  return { start: first, end: daysOfMonth(last).end };
 }
 
 /** The tab of these months and this workspace; null if there is none. */
@@ -151,7 +149,7 @@ function recordsOf(
   } catch (error) {
     throw error instanceof OutOfTimeError ? new UserError(backTexts.tooLong) : error;
   }
-  const gapOf = (month: Day, reason: Gap['reason']): Gap => ({ ...daysIn(month), value: null, reason });
+  const gapOf = (month: Day, reason: Gap['reason']): Gap => ({ ...daysOfMonth(month), value: null, reason });
   const gaps = [
     ...plan.missing.map(month => gapOf(month, backTexts.notArchived)),
     ...plan.inPart.map(month => gapOf(month, backTexts.partArchived)),

@@ -5,13 +5,14 @@ import { LineBlocks } from '../../bigquery/line-blocks';
 import { archived, lineReader, rowsOf } from '../../bigquery/record-lines';
 import type { RemoteList } from '../../changes/remote';
 import { decidedTogether } from '../../changes/together';
+import { daysOfMonth } from '../../common/period';
 import { fetchWhole } from '../../pull/fetch-whole';
 import type { Staging } from '../../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../../pull/windowed-fetch';
 import * as archiveTexts from '../../text/archive-texts';
 import { joined } from '../../text/text';
 import type { Context } from '../context';
-import { daysIn, parametersOf, type Step } from './archive-steps';
+import { parametersOf, type Step } from './archive-steps';
 
 export type Month = ReturnType<typeof fetchMonth>;
 
@@ -32,22 +33,18 @@ export function fetchMonth(context: Context, { resource, members, month }: Step)
   const lines = new LineBlocks(context.platform.compressor);
   const reader = lineReader(resource, lines);
   const { comesWhole, windowDays } = context.settings(resource);
-  const { clock } = context.platform;
+  const { budget, platform } = context;
+  const { clock } = platform;
   const client = context.client();
   const parameters = parametersOf(resource);
   const fetched = (): RemoteList => {
     if (resource.list.window === undefined)
       return fetchWhole(client, own, parameters, { comesWhole, reader }).remote;
-    const checkpoint = freshCheckpoint(own, parameters, daysIn(month), clock.now(), { windowDays, members });
-    const parts = {
-      resource: own,
-      client,
-      budget: context.budget,
-      clock,
-      staging: NOT_STAGED,
-      comesWhole,
-      reader,
-    };
+    const checkpoint = freshCheckpoint(own, parameters, daysOfMonth(month), clock.now(), {
+      windowDays,
+      members,
+    });
+    const parts = { resource: own, client, budget, clock, staging: NOT_STAGED, comesWhole, reader };
     return fetchWindows({ ...parts, progress: () => undefined }, checkpoint).remote;
   };
   try {

@@ -22,7 +22,6 @@ import { newRowHashes } from '../../push/plan/plan-creates';
 import { PushRun } from '../../push/push';
 import { clockTime } from '../../push/settle/settlement';
 import * as resolveTexts from '../../text/push/resolve-texts';
-import type { LinkProblem } from '../../text/push/resolve-texts';
 import * as statusTexts from '../../text/push/status-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
@@ -231,7 +230,7 @@ class Application {
 function cannotLink(
   { candidates }: Pick<Questions['rows'][number], 'candidates'>,
   recordId: string,
-  problem: LinkProblem | null,
+  problem: resolveTexts.LinkProblem | null,
 ): Text {
   const title = candidates.find(one => one.recordId === recordId)?.title ?? '';
   const named = shownLine(title === '' ? recordId : title, 80);

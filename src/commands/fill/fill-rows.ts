@@ -4,6 +4,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { isToken, type TableRow } from '../../changes/table';
+import { type DecodedObject, finite, flag, listOf, object, orNull, text } from '../../common/decode';
 import { jsonHash } from '../../common/hash';
 import type { Json } from '../../common/json';
 import { typedValue } from '../../push/decide/typed-value';
@@ -20,18 +21,17 @@ import { copiedIds, fillableField, fillableTable } from './fillable';
 /** A limit, because hidden rows are queried one by one. */
 const MOST_ROWS = 5_000;
 
-type Rows = readonly { readonly first: number; readonly last: number }[];
-
-export interface FillOrder {
-  readonly sheet: number;
+export const fillShape = () => ({
+  sheet: finite,
   /** Blocks of rows; null: the selected rows. */
-  readonly rows: Rows | null;
-  readonly field: string;
+  rows: orNull(listOf(object({ first: finite, last: finite }))),
+  field: text,
   /** As typed; '' for empty. */
-  readonly typed: string;
+  typed: text,
   /** Whether cells with a value stay. */
-  readonly onlyEmpty: boolean;
-}
+  onlyEmpty: flag,
+});
+export type FillOrder = DecodedObject<ReturnType<typeof fillShape>>;
 
 export type FillPlan = ReturnType<typeof planned>['plan'];
 export type Filled = ReturnType<typeof write>;

@@ -83,11 +83,8 @@ export function textAt(resource: ResourceDefinition, row: TableRow, name: string
 export function valueAt({ resource, row }: KnownRow, name: string): Scalar {
   const at = resource.fields.findIndex(field => field.name === name);
   const field = resource.fields[at];
-  return field === undefined ? null : knownValue(field, row.cells[at] ?? '');
-}
-
-function knownValue(field: FieldDefinition, cell: TableRow['cells'][number]): Scalar {
-  const { value, problem } = fromCell(field, cell ?? '');
+  if (field === undefined) return null;
+  const { value, problem } = fromCell(field, row.cells[at] ?? '');
   const isGone = field.choices?.find(choice => choice.value === value)?.isGone === true;
   return problem === null && !isGone ? value : null;
 }
@@ -132,7 +129,6 @@ export class Learned {
 
   of(key: string): Known | undefined {
     const values = this.counts.get(key);
-    if (values === undefined) return undefined;
-    return knownOf(values);
+    return values && knownOf(values);
   }
 }

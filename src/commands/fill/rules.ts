@@ -7,6 +7,7 @@
 import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
+import { type Decoded, object, recordOf, text } from '../../common/decode';
 import { jsonHash } from '../../common/hash';
 import { hasPart, plainName } from '../../common/search';
 import { typedValue } from '../../push/decide/typed-value';
@@ -27,13 +28,17 @@ const LONGEST = 60;
 const MOST_OTHERWISE = 10;
 
 /** A rule as typed. Empty texts are conditions that are not meant, or fields that it leaves alone. */
-export interface Draft {
-  readonly contains: string;
-  readonly from: string;
-  readonly to: string;
-  readonly card: string;
-  readonly gives: Readonly<Record<string, string>>;
-}
+export const draftInput = () =>
+  object({
+    contains: text,
+    /** Whole won; '' for no limit. */
+    from: text,
+    to: text,
+    card: text,
+    /** Values by field. */
+    gives: recordOf(text),
+  });
+export type Draft = Decoded<ReturnType<typeof draftInput>>;
 
 export type Trial = ReturnType<typeof tried>;
 

@@ -5,6 +5,7 @@
 
 import type { Scalar } from '../../changes/scalar';
 import { isToken, type TableRow } from '../../changes/table';
+import { type Decoded, finite, listOf, object, text } from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import type { CellChange } from '../../push/stores';
 import { rulesOf } from '../../sheet/properties/team-rules';
@@ -27,21 +28,14 @@ export function suggestions(context: Context, sheet: number, field: string): Sug
   return worked(context, sheet, field).found;
 }
 
+/** names: the ticked suggestions. */
+export const tickedInput = () =>
+  object({ sheet: finite, field: text, names: listOf(text), fingerprint: text });
+
 /** Writes exactly the ticked suggestions as shown. If they have changed, writes nothing and returns the new ones. */
 export function applySuggestions(
   context: Context,
-  {
-    sheet,
-    field,
-    names,
-    fingerprint,
-  }: {
-    readonly sheet: number;
-    readonly field: string;
-    /** The ticked suggestions. */
-    readonly names: readonly string[];
-    readonly fingerprint: string;
-  },
+  { sheet, field, names, fingerprint }: Decoded<ReturnType<typeof tickedInput>>,
 ): Filled | Suggestions {
   return context.withPushLock(() => {
     const { found, table, cellsOf } = worked(context, sheet, field);

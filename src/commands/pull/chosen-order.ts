@@ -3,9 +3,11 @@
 import { joinValues, NONE } from '../../api/list-request';
 import { membersIn } from '../../api/members';
 import { isDay } from '../../common/calendar';
+import { type Decoded, type DecodedObject, listOf, or, recordOf, text } from '../../common/decode';
 import { isPeriod } from '../../common/period';
 import type { Choice, ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
+import { chosenDays } from '../../sheet/properties/preset-store';
 import * as commandTexts from '../../text/command-texts';
 import * as presetTexts from '../../text/pull/preset-texts';
 import { periodText } from '../../text/typed-period';
@@ -19,13 +21,15 @@ import { checkRequired, rememberNamed } from './order';
 import type { Labels } from './parameter-words';
 import { daysNow, type ListOrder, type PullOrder } from './pull-command';
 
-export type ChosenDays = { readonly period: string } | { readonly start: string; readonly end: string };
+export type ChosenDays = Decoded<typeof chosenDays>;
 
-export interface Chosen {
-  readonly list: string;
-  readonly days: ChosenDays | null;
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
-}
+/** What a form or preset says of a pull. */
+export const chosenShape = () => ({
+  list: text,
+  days: or(chosenDays, null),
+  parameters: recordOf(listOf(text)),
+});
+export type Chosen = DecodedObject<ReturnType<typeof chosenShape>>;
 
 export interface ChosenOrder extends ListOrder {
   /** The present names of the chosen records. */

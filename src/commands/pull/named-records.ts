@@ -8,7 +8,6 @@ import { isOddId, isToken } from '../../changes/table';
 import { type Decoder, flag, listOf, number, object, pair, text } from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import { formatRegistrationNumber } from '../../common/registration-number';
-import { type Findable, findable } from '../../common/search';
 import { fetchWhole } from '../../pull/fetch-whole';
 import { readChunks, writeChunks } from '../../platform/chunked-cache';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
@@ -43,10 +42,6 @@ const DETAILS = ['registrationNumber', 'code', 'organizationName', 'number', 'te
 const LONGEST = 120;
 /** A list from the service is cached for this long, so that the form and its pull read it once. */
 const CACHED_SECONDS = 1_800;
-
-export function findableOf({ name, detail }: NamedRecord): Findable {
-  return findable([name], [detail]);
-}
 
 /** tab: the pulled list. service: the last answer, at most half an hour old. fresh: a new request. */
 type Where = 'tab' | 'service' | 'fresh';
@@ -99,7 +94,7 @@ export function pulledRecords(context: Context, resource: ResourceDefinition): N
   const asOf = Math.max(...tabs.map(({ meta }) => meta.asOf));
   const isCut = tabs.some(({ meta }) => meta.incomplete !== null);
   const rows = isWritable(resource)
-    ? baselineRows(context, resource)
+    ? [...baselineOf(context, resource).load().values()].map(record => recordValues(resource, record))
     : tabs.flatMap(({ sheet, meta }) => tabRows(TableSheet.open(workbook, sheet, resource, meta)));
   const list = { records: named(context, resource, rows), from: 'tab', asOf, isCut } as const;
   return withInvoiceParties(context, resource, list);
@@ -124,10 +119,6 @@ type Values = (name: string) => string;
 
 function baselineOf({ platform: { workbook } }: Context, resource: ResourceDefinition): BaselineSheet {
   return new BaselineSheet(workbook, resource, null);
-}
-
-function baselineRows(context: Context, resource: ResourceDefinition): Values[] {
-  return [...baselineOf(context, resource).load().values()].map(record => recordValues(resource, record));
 }
 
 function tabRows(table: TableSheet): Values[] {

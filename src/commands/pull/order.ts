@@ -15,7 +15,7 @@ import * as pushTexts from '../../text/push/push-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
-import { findableOf, pulledRecords } from './named-records';
+import { pulledRecords } from './named-records';
 import { identityOf, orderOf, type PullOrder } from './pull-command';
 
 /** The terms of the active tab, else of the tab of the list that was pulled last. */
@@ -115,8 +115,13 @@ function idAmong(
   // Equal except for company form, spaces and width. A partial name is only offered, because another name may match
   // tomorrow.
   if (alike.length === 1 && alone !== undefined) return alone.id;
-  const near =
-    alike.length > 1 ? alike : searched(typed, withNumbers(context, list) ?? records, one => one.found);
+  const resource = resourceNamed(list);
+  const pulled = resource === undefined ? null : pulledRecords(context, resource);
+  // With what distinguishes them, unless the list was pulled only in part.
+  const numbered =
+    pulled?.records.map(record => ({ ...record, found: findable([record.name], [record.detail]) })) ??
+    records;
+  const near = alike.length > 1 ? alike : searched(typed, numbered, one => one.found);
   throw new UserError(
     pullTexts.notFound(parameter.label, shown, near.slice(0, MOST_NEAR).map(calledOf).join(', ')),
   );
@@ -132,13 +137,6 @@ function calledIn(context: Context, list: string): Called | null {
     ...known,
     names: new Map([...records.map(({ id, name }) => [id, name] as const), ...known.names]),
   };
-}
-
-/** The pulled records with what distinguishes them; null if the list was pulled only in part. */
-function withNumbers(context: Context, list: string) {
-  const resource = resourceNamed(list);
-  const pulled = resource === undefined ? null : pulledRecords(context, resource);
-  return pulled?.records.map(record => ({ ...record, found: findableOf(record) })) ?? null;
 }
 
 function calledOf({ name, detail }: { readonly name: string; readonly detail: string }): string {

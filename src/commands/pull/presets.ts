@@ -26,9 +26,7 @@ export function presetsOf(context: Context, whose: Whose): readonly Preset[] {
 
 /** The preset with this id. Throws UserError if it does not exist. */
 export function presetOf(context: Context, whose: Whose, id: string): Preset {
-  const found = storeOf(context, whose)
-    .all()
-    .find(preset => preset.id === id);
+  const found = presetsOf(context, whose).find(preset => preset.id === id);
   if (found === undefined) throw new UserError(presetTexts.gone);
   return found;
 }

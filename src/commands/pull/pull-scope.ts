@@ -2,7 +2,7 @@
 
 import { speaksOfPay } from '../../api/members';
 import type { DayRange } from '../../api/windows';
-import { isDay, serialOf, textOfSerial } from '../../common/calendar';
+import { isDay } from '../../common/calendar';
 import { fromCell } from '../../changes/cell-codec';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
@@ -10,7 +10,7 @@ import { decidedTogether } from '../../changes/together';
 import type { PullInput } from '../../pull/merge-input';
 import { dayOfRow } from '../../pull/gaps';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
-import { lackedRows } from '../lacked-rows';
+import { dayIn, lackedRows } from '../lacked-rows';
 import type { Fetched } from './fetched';
 
 /** Is the row within the fetched days? One without readable day counts if the pull covers all days (`held`). */
@@ -61,10 +61,7 @@ function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['is
 function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
   const index = fetched.resource.fields.findIndex(field => field.name === dayField);
   if (index < 0) return null;
-  const days = [...fetched.remote.records.values()].flatMap(({ values }) => {
-    const serial = serialOf(String(values[index] ?? ''));
-    return serial === null ? [] : [textOfSerial(serial).slice(0, 10)];
-  });
+  const days = [...fetched.remote.records.values()].flatMap(({ values }) => dayIn(values[index]) ?? []);
   days.sort();
   return { start: days[0] ?? '', end: days[days.length - 1] ?? '' };
 }

@@ -1,5 +1,6 @@
 /** A push in two steps: planned and shown, then planned again under the lock. It runs exactly as shown. */
 
+import { type DecodedObject, finite, flag, listOf, text } from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import { planUndo } from '../../push/decide/undo';
 import { withoutOperations } from '../../push/plan/choice';
@@ -92,24 +93,24 @@ export function takingBack(
 }
 
 /** What the user has confirmed of a plan. */
-export interface Confirmed {
+export const confirmedShape = () => ({
   /** {@link fingerprint} of the shown plan. */
-  readonly fingerprint: string;
+  fingerprint: text,
   /** Names of operations (src/push/plan/choice.ts) that are not sent. */
-  readonly leaveOut: readonly string[];
+  leaveOut: listOf(text),
   /** The number of operations to send, as the user was told. */
-  readonly count: number;
+  count: finite,
   /** True if the user confirmed a plan that looks wrong as a whole. */
-  readonly isMeant: boolean;
+  isMeant: flag,
   /** The user's reason; '' for none. */
-  readonly reason: string;
-}
+  reason: text,
+});
 
 /** Sends the confirmed plan. If something has changed, sends nothing and returns the new plan. */
 export function pushAsShown(
   context: Context,
   request: PushRequest,
-  { fingerprint: shown, leaveOut, count, isMeant, reason }: Confirmed,
+  { fingerprint: shown, leaveOut, count, isMeant, reason }: DecodedObject<ReturnType<typeof confirmedShape>>,
 ): PushResult | PlannedPush {
   return context.withPushLock((): PushResult | PlannedPush => {
     // Reads everything again under the lock: tab, journal, service.

@@ -14,6 +14,7 @@ import { tableWith } from '../table-with';
 import { pairTexts } from '../value-text';
 import { namesReader } from './others';
 import { koreanMinute } from '../../common/calendar';
+import { type DecodedObject, oneOf, text } from '../../common/decode';
 import { shown } from '../../changes/cell-text';
 import { listLabel } from '../../changes/field-label';
 import { toCell } from '../../changes/cell-codec';
@@ -26,11 +27,8 @@ export const OUTCOME_GROUPS = ['applied', 'different', 'failed', 'notSent', 'unk
 export type OutcomeGroup = (typeof OUTCOME_GROUPS)[number];
 
 /** '' for no filter. */
-export interface HistoryFilter {
-  readonly user: string;
-  readonly list: string;
-  readonly outcome: OutcomeGroup | '';
-}
+export const filterShape = () => ({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS) });
+type HistoryFilter = DecodedObject<ReturnType<typeof filterShape>>;
 
 export type ListedPush = ReturnType<typeof listedPush>;
 export type SentRow = ReturnType<typeof sentRow>;
@@ -62,7 +60,8 @@ export function sentRows(context: Context, push: string, from: number) {
   context.requireConnected();
   const run = journalledRuns(context).find(({ id }) => id === push);
   if (run === undefined) throw new UserError(undoTexts.notThere);
-  const resource = definitionOf(context, run.resource);
+  // As its tab has it, with names for references; without a tab, the plain definition.
+  const resource = tableWith(context, run.resource, [])?.resource ?? context.list(run.resource);
   const page = run.entries.slice(from, from + ROWS_A_PAGE);
   return {
     rows: page.map(entry => sentRow(resource, entry)),
@@ -137,11 +136,6 @@ const GROUPS = {
   heldBack: 'notSent',
   withdrawn: 'notSent',
 } as const;
-
-/** The list as its tab has it, with names for references; without a tab, the plain definition. */
-function definitionOf(context: Context, name: string): ResourceDefinition | undefined {
-  return tableWith(context, name, [])?.resource ?? context.list(name);
-}
 
 /** Lists all operations, the latest first, with a line for each field. */
 export function history(context: Context): void {

@@ -1,12 +1,6 @@
 /** Gives a push its parts (the tab, its hidden sheets, the client), reports its progress, and what no report told yet. */
 
-import {
-  type ClosedEntry,
-  type EndedEntry,
-  type EntryOutcome,
-  isEnded,
-  type PlannedEntry,
-} from '../../push/entry/journal';
+import { type ClosedEntry, type EndedEntry, isEnded, type PlannedEntry } from '../../push/entry/journal';
 import type { KnownRecords } from '../../changes/to-remote';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
@@ -96,7 +90,7 @@ function carryOut(
     /** Number of entries with an unknown outcome. */
     inDoubt: countInDoubt(planned),
     /** Number of rows sent without one of their values. The next push sends this value. */
-    following: wholePlan ? countFollowing(report.closed) : 0,
+    following: wholePlan ? report.closed.filter(isFollowed).length : 0,
     /** True if an update of this list has ever landed. */
     hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
     /** True if a record refused now was ever refused because the service did not know it or its address. */
@@ -109,11 +103,9 @@ function carryOut(
   };
 }
 
-function countFollowing(closed: readonly EndedEntry[]): number {
-  return closed.filter(({ outcome, later = [] }) => TAKEN.includes(outcome) && later.length > 0).length;
+function isFollowed({ outcome, later = [] }: EndedEntry): boolean {
+  return ['landed', 'shownDifferently', 'unlisted'].includes(outcome) && later.length > 0;
 }
-
-const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];
 
 export function pushParts(context: Context, planned: PlannedPush): PushRunParts {
   const { clock, ids, workbook, documentStore, session } = context.platform;

@@ -8,7 +8,7 @@ import { type AnswerRows, fetchAnswer, rowsOfAnswer } from '../../requests/answe
 import type { RequestEntry } from '../../requests/request-entry';
 import { membersAskedFor } from '../../requests/request-members';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
-import { type FieldSpec, requestResource, requestResourceName } from '../../resources/derived';
+import { requestResource, requestResourceName } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
 import { firstRecords } from '../../sheet/table/first-records';
 import { createTable } from '../../sheet/table/table-create';
@@ -62,7 +62,9 @@ export function answerText(
 /** Fills the tab of this name. Call it under the lock. */
 function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
   const found = tabOf(context, name);
-  const fields = union(found?.meta.fields ?? [], rows.fields);
+  const old = found?.meta.fields ?? [];
+  // Existing columns stay in place; new ones follow.
+  const fields = [...old, ...rows.fields.filter(({ name }) => !old.some(spec => spec.name === name))];
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
   const remote = toRemoteList(resource, { ...rows, unusable: [] });
   const existing =
@@ -111,9 +113,4 @@ function tabOf(context: Context, name: string): TableSheet | undefined {
   return (
     found && new TableSheet(found.sheet, requestResource(resource, fields) as ResourceDefinition, found.meta)
   );
-}
-
-/** Existing columns stay in place; new ones follow. */
-function union(old: readonly FieldSpec[], came: readonly FieldSpec[]): FieldSpec[] {
-  return [...old, ...came.filter(({ name }) => !old.some(spec => spec.name === name))];
 }

@@ -91,7 +91,7 @@ function sendEntry(context: Context, ledger: RequestLedger, entry: PlannedReques
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
     const left = withdraw(entry);
     ledger.journal.save([left]);
-    return { entry: left, answer: undefined, stop: null };
+    return { entry: left };
   }
   const client = context.client();
   const leaving = prepareRequest(entry, clock.now());
@@ -148,7 +148,7 @@ export function sendEntries(
     isCancelled = isAskedToCancel(documentStore);
     if (stop !== null || !context.budget.allows() || isCancelled) break;
     const sent = sendEntry(context, ledger, entry);
-    stop = sent.stop;
+    stop = sent.stop ?? null;
     done.push(sent.entry);
     if (entry.row === '' && sent.answer !== undefined && sent.answer !== null)
       answers.push(answerText(context, sent.entry, sent.answer, members));
@@ -186,9 +186,9 @@ interface RequestSent {
   /** With its new state; planned again if it had no effect and may be sent later. */
   readonly entry: RequestEntry;
   /** The JSON of a successful answer. */
-  readonly answer: Json | undefined;
+  readonly answer?: Json | undefined;
   /** Why nothing more can be sent in this execution. */
-  readonly stop: Text | 'time' | null;
+  readonly stop?: Text | 'time' | null;
 }
 
 /** Sends a journalled request until its outcome is clear, but never again after an unknown outcome. */
@@ -199,8 +199,7 @@ function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
     const text = client.withoutKey(came);
     if (outcome.kind === 'throttled' || outcome.kind === 'stopped') {
       const { entry, again, stop } = heldUp(parts, { entry: sent, before: 'planned', waits }, outcome);
-      if (again === null)
-        return { entry, answer: undefined, stop: stop === null || stop === 'time' ? stop : stop.text };
+      if (again === null) return { entry, stop: stop === null || stop === 'time' ? stop : stop.text };
       clock.sleep(again);
       continue;
     }
@@ -208,19 +207,15 @@ function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
     // No list shows whether the service took a request to which a page answers.
     if (outcome.kind === 'accepted' && isPage(text)) {
       const unclear = { kind: 'unknown', status, message: serviceMessage(text) } as const;
-      return { entry: answered(sent, unclear, clock.now()), answer: undefined, stop: null };
+      return { entry: answered(sent, unclear, clock.now()) };
     }
     const entry = answered(sent, outcome, clock.now());
     if (outcome.kind === 'accepted') {
       const whole = refusedAmong(text) || text;
       const id = outcome.record === null ? whole : member(outcome.record, 'id');
-      return { entry: accepted(entry, saidOf(id, whole)), answer: parseJson(text), stop: null };
+      return { entry: accepted(entry, saidOf(id, whole)), answer: parseJson(text) };
     }
-    return {
-      entry: entry.state === 'rejected' ? close(entry, 'rejected') : entry,
-      answer: undefined,
-      stop: null,
-    };
+    return { entry: entry.state === 'rejected' ? close(entry, 'rejected') : entry };
   }
 }
 

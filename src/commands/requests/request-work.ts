@@ -1,6 +1,7 @@
 /** A form becomes one request, or one for each selected row. They are shown, made again, and sent if unchanged. */
 
 import { asSeen } from '../../changes/whole-number';
+import { type Decoded, finite, listOf, object } from '../../common/decode';
 import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { isCalledTotal } from '../../changes/table';
@@ -13,7 +14,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import * as requestTexts from '../../text/requests/request-texts';
-import { UserError } from '../../text/text';
+import { orRefused, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import type { PullResult } from '../pull/write-pull';
@@ -29,10 +30,9 @@ const MOST_SELECTED = 5_000;
 type RowSelection = ReturnType<typeof selectedRows>;
 
 /** A tab with blocks of its rows. */
-export interface PinnedSelection {
-  readonly sheet: number;
-  readonly rows: readonly { readonly first: number; readonly last: number }[];
-}
+export const pinnedSelection = () =>
+  object({ sheet: finite, rows: listOf(object({ first: finite, last: finite })) });
+type PinnedSelection = Decoded<ReturnType<typeof pinnedSelection>>;
 
 /** The active tab with its selection. */
 export function selectionNow({ platform: { workbook } }: Context): PinnedSelection {
@@ -187,7 +187,7 @@ export class RequestWork {
   }
 
   private request(row: number, ledger: RequestLedger, source: ValueSource, cells?: RowCells): RowRequest {
-    try {
+    const made = (): RowRequest => {
       const request = render(this.template, source.valuesFor(this.template, cells));
       const reads = onlyReads(request);
       if (reads && cells !== undefined)
@@ -196,9 +196,8 @@ export class RequestWork {
       // Every earlier try counts, even a refused one, so that a second click sends nothing twice.
       const [before, tried] = reads ? [null, ''] : [ledger.sentBefore(hash), ledger.latest(hash)];
       return { row, request, hash, problem: null, before, tried };
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return { row, request: null, hash: `${row}`, problem: error.text, before: null, tried: '' };
-    }
+    };
+    const unsent = { row, request: null, hash: `${row}`, before: null, tried: '' };
+    return orRefused(made, problem => ({ ...unsent, problem }));
   }
 }

@@ -176,14 +176,10 @@ export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCh
     ...(trouble === null ? [] : [trouble]),
     ...(stop === null ? [] : [stop]),
     found === null ? settingsTexts.unclear(list, way(now)) : settingsTexts.found(list, way(found)),
-    ...after(found, trouble),
+    ...(trouble === null ? [settingsTexts.asItWas] : []),
+    ...(trouble === null || found === null ? [] : [settingsTexts.checkAgain(way(found))]),
     ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
   ];
-}
-
-function after(found: string | null, trouble: Text | null): Text[] {
-  if (trouble === null) return [settingsTexts.asItWas];
-  return found === null ? [] : [settingsTexts.checkAgain(way(found))];
 }
 
 function way(put: string): Text {

@@ -83,7 +83,10 @@ function workspaceOf(context: Context, baseUrl: string, key: string): Workspace 
   try {
     return fetchWorkspace(context.client({ baseUrl, key }));
   } catch (error) {
-    throw connectRefusal(error, baseUrl, context.stored() !== null);
+    const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
+    if (means === null) throw error;
+    // An earlier connection stays.
+    throw new UserError(context.stored() === null ? means : joined([means, connectTexts.nothingKept]));
   }
 }
 
@@ -96,13 +99,7 @@ function addressOr(stored: string, context: Context): string {
   }
 }
 
-/** The error with its meaning for connecting; other errors unchanged. isConnected: an earlier connection stays. */
-function connectRefusal(error: unknown, baseUrl: string, isConnected: boolean): unknown {
-  const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
-  if (!(error instanceof ServiceError) || means === null) return error;
-  return new UserError(isConnected ? joined([means, connectTexts.nothingKept]) : means);
-}
-
+/** What the error means for connecting; null if it says all itself. */
 function meaningOf(error: ServiceError, baseUrl: string): Text | null {
   // The address does not matter here; the error itself says what to do.
   if (error instanceof UnsentError && error.fact === 'notPermitted') return null;

@@ -20,10 +20,7 @@ export function listsToDescribe(): ResourceDefinition[] {
 }
 
 /** The present description, and the text that tells it from others; null for none. */
-export function presentTemplate(
-  context: Context,
-  resource: ResourceDefinition,
-): { readonly template: UpdateTemplate; readonly stamp: string } | null {
+export function presentTemplate(context: Context, resource: ResourceDefinition) {
   const { template } = context.settings(resource);
   return template === undefined ? null : { template, stamp: JSON.stringify(template) };
 }

@@ -21,22 +21,12 @@ import { TableSheet } from '../../sheet/table/table-sheet';
 import { runPull, WHOLE } from '../pull/pull-command';
 import { resultText } from '../pull/result-text';
 
-interface Sample {
-  readonly method: string;
-  readonly path: string;
-  readonly body: JsonObject;
-}
-
 /**
  * For two records: in the first every field goes as it stands in a pulled tab, in the second every optional field is
  * emptied. One request if it can hold both. Where no tab has a value, the field's label stands for it.
  * @param template A description without faults.
  */
-export function sampleRequests(
-  context: Context,
-  resource: ResourceDefinition,
-  template: UpdateTemplate,
-): Sample[] {
+export function sampleRequests(context: Context, resource: ResourceDefinition, template: UpdateTemplate) {
   const { update, fields } = described(resource, template);
   if (update?.parts === undefined) return [];
   const { parts } = update;
@@ -61,7 +51,7 @@ export function sampleRequests(
     { recordId: real?.id ?? 'ID-1', body: edited },
     ...(slots.some(({ mayBeEmpty }) => mayBeEmpty) ? [{ recordId: 'ID-2', body: emptied }] : []),
   ];
-  const requestOf = (of: typeof entries): Sample => {
+  const requestOf = (of: typeof entries) => {
     const { method, path, body } = describedRequest(update, of, () => false);
     return { method, path, body: (body ?? {}) as JsonObject };
   };
@@ -93,10 +83,7 @@ function realRow(context: Context, { name, picks = {} }: ResourceDefinition) {
 }
 
 /** The first row with an edit: the tab in sight comes first. Throws UserError if there is none. */
-export function firstEdited(
-  context: Context,
-  resource: ResourceDefinition,
-): { readonly sheet: number; readonly row: number } {
+export function firstEdited(context: Context, resource: ResourceDefinition) {
   context.requireConnected();
   const active = context.platform.workbook.activeSheetId();
   const tables = tablesOf(context, context.list(resource.name) ?? resource);

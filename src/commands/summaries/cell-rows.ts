@@ -72,6 +72,7 @@ export function cellRows(context: Context) {
 function partOf(context: Context, behind: Behind, warning: string, value: number, most: number) {
   const { rows: all, isCount, isDifference } = behind;
   const shown = largest(all, most);
+  const isShown = new Set(shown);
   const tabs = [...new Set(shown.map(({ tab }) => tab))].map(id => describer(context, id, shown));
   return {
     warning,
@@ -79,7 +80,7 @@ function partOf(context: Context, behind: Behind, warning: string, value: number
     rows: tabs.flatMap(({ rows }) => rows),
     all: totalOf(all),
     /** How many more rows there are, and their sum. They have the smallest amounts. */
-    rest: restOf(all, shown),
+    rest: totalOf(all.filter(row => !isShown.has(row))),
     isCount,
     isDifference,
     tabs: tabs.map(({ id, name }) => ({ id, name })),
@@ -105,11 +106,6 @@ function columnsOf({ sheet }: SummaryTab): ColumnOf {
 
 function totalOf(rows: readonly RowBehind[]): { rows: number; amount: number } {
   return { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
-}
-
-function restOf(all: readonly RowBehind[], shown: readonly RowBehind[]): { rows: number; amount: number } {
-  const isShown = new Set(shown);
-  return totalOf(all.filter(row => !isShown.has(row)));
 }
 
 /** The rows with the largest amounts, in the order of the tab. */

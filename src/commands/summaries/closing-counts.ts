@@ -10,7 +10,7 @@ import { typeCell } from '../../summaries/summary';
 import * as monthEndTexts from '../../text/reports/month-end-texts';
 import * as closingTexts from '../../text/reports/closing-texts';
 import { shows } from '../../text/is-called';
-import { type Text, UserError } from '../../text/text';
+import { orElse, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { CLOSING } from './summary-closing';
 import { readSource, type SourceTab } from './summary-source';
@@ -71,7 +71,7 @@ export function readChecklist({ sheet }: SummaryTab): ClosingCounts | null {
 function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
   if (tab.sheet.size().lastRow > MOST_ROWS) return null;
   const fields = ['id', 'isIncluded', 'expenseCategory.id', 'contactId', 'status'];
-  try {
+  return orElse(null, () => {
     const source = readSource(context, tab, fields);
     const [ids, included, categories, contacts, statuses] = fields.map(source.cells);
     const confirmed: unknown[] = ['CONFIRMED', 'USER_CONFIRMED'].map(code =>
@@ -88,10 +88,7 @@ function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
         { label: unconfirmed, rows: rows.filter(i => !confirmed.includes(statuses?.[i])).length, at: null },
       ],
     };
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Shows the count of a check in its checklist, so that its rows can be listed. Throws UserError if it is gone. */

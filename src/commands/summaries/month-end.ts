@@ -5,7 +5,7 @@
 
 import { joinValues } from '../../api/list-request';
 import { addDays, type Day, koreanDay, serialOf } from '../../common/calendar';
-import { type Days, months } from '../../common/period';
+import { type Days, daysOfMonth, months } from '../../common/period';
 import { resourceNamed } from '../../resources/registry';
 import { tickets } from '../../resources/tickets';
 import { workflows } from '../../resources/workflows';
@@ -76,12 +76,11 @@ const OPEN = ['REQUESTED'];
 /** @param month "2026-10". */
 export function monthEnd(context: Context, month: string) {
   const finder = new Finder(context, month);
-  const { year, at, end } = finder;
+  const { year, at, days: ownMonth, isQuarter } = finder;
+  const { end } = ownMonth;
   // VAT is filed by quarters, and their last month needs all three.
   const twoMonths = { start: months(year, at - 1, at).start, end };
-  const isQuarter = at % 3 === 0;
   const most = isQuarter ? { start: months(year, at - 2, at).start, end } : twoMonths;
-  const ownMonth = { start: months(year, at, at).start, end };
   const named = Object.values(tickets.picks ?? {}).flatMap(({ reference }) => resourceNamed(reference) ?? []);
   const every = finder.ofKind(EVERY_KIND, most);
   const all = finder.tab(tickets, { [KIND_FIELD]: [EVERY_KIND] });
@@ -99,7 +98,7 @@ export function monthEnd(context: Context, month: string) {
       ),
       // The balance of the day before is the opening balance of the month.
       finder.list('data', balances, {}, { start: addDays(ownMonth.start, -1), end }),
-      ...finder.reports(source, there, { ownMonth, days: most, isQuarter }),
+      ...finder.reports(source, there, most),
     ],
     /** False while parts may be added: the pulled transactions of the month tell which kinds there are. */
     isWhole: source !== null,
@@ -113,8 +112,9 @@ class Finder {
   readonly year: number;
   /** 1 is January. */
   readonly at: number;
-  /** The last day of the month, or today while the month runs. */
-  readonly end: Day;
+  /** Up to today while the month runs. */
+  readonly days: Days;
+  readonly isQuarter: boolean;
   private readonly last: Day;
   private readonly today: Day;
   private readonly tabs: readonly SourceTab[];
@@ -125,9 +125,11 @@ class Finder {
   ) {
     this.year = Number(month.slice(0, 4));
     this.at = Number(month.slice(5));
-    this.last = months(this.year, this.at, this.at).end;
+    const { start, end } = daysOfMonth(month);
+    this.last = end;
     this.today = koreanDay(context.platform.clock.now());
-    this.end = this.last < this.today ? this.last : this.today;
+    this.days = { start, end: end < this.today ? end : this.today };
+    this.isQuarter = this.at % 3 === 0;
     this.tabs = TableSheet.all(context.platform.workbook);
   }
 
@@ -164,15 +166,7 @@ class Finder {
   }
 
   /** @param all The tab of all kinds; null: other parts come first. */
-  reports(
-    all: SourceTab | null,
-    kinds: readonly string[],
-    {
-      ownMonth,
-      days,
-      isQuarter,
-    }: { readonly ownMonth: Days; readonly days: Days; readonly isQuarter: boolean },
-  ): MonthEndPart[] {
+  reports(all: SourceTab | null, kinds: readonly string[], days: Days): MonthEndPart[] {
     const [category] = totalsReports();
     const profit = totalsReports().find(({ name }) => name === PROFIT);
     const named = (name: string): Report | undefined => closingReports.find(report => report.name === name);
@@ -181,7 +175,7 @@ class Finder {
       cashReport,
       category,
       profit,
-      ...(isQuarter ? [named(LEDGER)] : []),
+      ...(this.isQuarter ? [named(LEDGER)] : []),
       named(RECEIVABLES),
       named(CLOSING),
     ].flatMap(report => report ?? []);
@@ -194,7 +188,7 @@ class Finder {
         name: report.name,
         label: report.title,
         state:
-          all !== null && this.isMade(report, all, own, report === cashReport ? ownMonth : days)
+          all !== null && this.isMade(report, all, own, report === cashReport ? this.days : days)
             ? 'done'
             : 'none',
         asOf: null,

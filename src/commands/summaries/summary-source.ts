@@ -1,6 +1,6 @@
 /** The pulled tabs that a summary reads, and their cells. */
 
-import type { Cell, Sheet } from '../../platform/ports';
+import type { Cell } from '../../platform/ports';
 import { type Choice, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { findLayout } from '../../sheet/table/layout';
 import { summaryTabs } from '../../sheet/tabs/summary-sheet';
@@ -18,10 +18,7 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Language, type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 
-export interface SourceTab {
-  readonly sheet: Sheet;
-  readonly meta: TableMeta;
-}
+export type SourceTab = Pick<TableSheet, 'sheet' | 'meta'>;
 
 export interface Sources {
   readonly tabs: readonly SourceTab[];

@@ -28,7 +28,7 @@ import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import { joined, type Text, UserError } from '../../text/text';
 import type { Dialogs } from '../dialogs';
-import type { Action } from '../menu';
+import { type Action, action } from '../menu';
 import { type DatasetFacts, datasetAt, makeDataset } from '../../commands/archive/archive-tables';
 import { backList, bringBack, planBack } from '../../commands/archive/back-to-tab';
 import { labelOf, membersQuestion } from '../../commands/pull/members-question';
@@ -43,40 +43,20 @@ import { daysTyped } from '../../text/typed-period';
 export function archiveActions(google: Google): Action[] {
   const needs: Action['needs'] = ['spreadsheet', 'fetch'];
   const guarded =
-    (run: Action['run']): Action['run'] =>
+    (run: (context: Context, dialogs: Dialogs, google: Google) => void): Action['run'] =>
     (context, dialogs) => {
-      if (google.isGranted()) run(context, dialogs);
+      if (google.isGranted()) run(context, dialogs, google);
       else {
         dialogs.tell(archiveTexts.noPermission);
         google.ask();
       }
     };
   return [
-    {
-      label: archiveTexts.start,
-      name: 'menuArchive',
-      needs,
-      run: guarded((context, dialogs) => archiveAsking(context, dialogs, google)),
-    },
-    {
-      label: archiveTexts.goOn,
-      name: 'menuArchiveContinue',
-      needs,
-      run: guarded((context, dialogs) => dialogs.tell(endText(runArchive(context, google)))),
-    },
-    {
-      label: monthlyTexts.monthly,
-      name: 'menuArchiveMonthly',
-      needs: [...needs, 'triggers'],
-      run: guarded((context, dialogs) => monthlyAsking(context, dialogs, google)),
-    },
-    { label: archiveTexts.stop, name: 'menuArchiveStop', needs: ['spreadsheet'], run: stopArchive },
-    {
-      label: backTexts.back,
-      name: 'menuArchiveBack',
-      needs,
-      run: guarded((context, dialogs) => backAsking(context, dialogs, google)),
-    },
+    action(archiveTexts.start, 'menuArchive', needs, guarded(archiveAsking)),
+    action(archiveTexts.goOn, 'menuArchiveContinue', needs, guarded(goOn)),
+    action(monthlyTexts.monthly, 'menuArchiveMonthly', [...needs, 'triggers'], guarded(monthlyAsking)),
+    action(archiveTexts.stop, 'menuArchiveStop', ['spreadsheet'], stopArchive),
+    action(backTexts.back, 'menuArchiveBack', needs, guarded(backAsking)),
   ];
 }
 
@@ -96,6 +76,10 @@ function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void
   const archive = archiveOf(context, choice);
   dialogs.mustConfirm(archiveTexts.askStart(planWords(context, archive, choice)));
   archiveStore(context).begin(archive);
+  goOn(context, dialogs, google);
+}
+
+function goOn(context: Context, dialogs: Dialogs, google: Google): void {
   dialogs.tell(endText(runArchive(context, google)));
 }
 

@@ -157,13 +157,6 @@ function unknownOutcome({
   };
 }
 
-/** A typed answer: the choice, its argument, and its scope. */
-interface Answer {
-  readonly word: string;
-  readonly rest: string;
-  readonly reach: 'one' | 'row' | 'all';
-}
-
 class Interview {
   private count = 0;
 
@@ -209,8 +202,8 @@ class Interview {
   }
 }
 
-/** Such as "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */
-function answerIn(typed: string): Answer {
+/** Choice, argument and scope of an answer such as "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */
+function answerIn(typed: string): { word: string; rest: string; reach: 'one' | 'row' | 'all' } {
   const text = typed.trim();
   if (text.startsWith('=')) return { word: '=', rest: text.slice(1).trim(), reach: 'one' };
   const [word = '', ...words] = text.split(/\s+/);

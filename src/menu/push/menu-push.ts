@@ -91,10 +91,8 @@ function mayGoOn(
   const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
   const intro: Block[] = changed ? [[pushConfirmTexts.changedMeanwhile]] : [];
   const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
-  const pages = planPages(context, planned, {
-    differs: [...intro, ...(isNothing ? [[reviewTexts.nothing(plan.tab)]] : []), ...differs],
-    leftOut: notes,
-  });
+  const first = [...intro, ...(isNothing ? [[reviewTexts.nothing(plan.tab)]] : []), ...differs];
+  const pages = planPages(context, planned, first, notes);
   if (isNothing) {
     tellPages(dialogs, pages);
     markNothingSent(context, planned);

@@ -14,25 +14,25 @@ import { joined, type Text } from '../../text/text';
 import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
-/** Texts before the plan that must be read too. */
-interface Foreword {
-  /** What differs from the earlier plan. */
-  readonly differs?: readonly Block[];
-  /** What is left out, and why. */
-  readonly leftOut?: readonly Block[];
-}
-
-/** The plan, page by page: first what needs attention, then what is sent. A row stays together. */
-export function planPages(context: Context, planned: PlannedPush, foreword: Foreword = {}): Pages {
+/**
+ * The plan, page by page: first what needs attention, then what is sent. A row stays together. differs: from the
+ * earlier plan. leftOut: what is left out, and why. Both must be read, too.
+ */
+export function planPages(
+  context: Context,
+  planned: PlannedPush,
+  differs: readonly Block[] = [],
+  leftOut: readonly Block[] = [],
+): Pages {
   const { plan } = planned;
   const { resource } = planned.table;
   const note = (one: RowNote): Text => noteLine(resource, one);
   const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
   const must = [
-    ...(foreword.differs ?? []),
+    ...differs,
     ...section(planTexts.suspicionHeading, suspicion, line => line),
     ...section(planTexts.blockedHeading, plan.blocked, note),
-    ...(foreword.leftOut ?? []),
+    ...leftOut,
     ...section(planTexts.warningsHeading, plan.warnings, note),
     ...section(planTexts.conflictsHeading, plan.conflicts, row => conflictLines(resource, row)),
     ...section(planTexts.openHeading, plan.open, note),

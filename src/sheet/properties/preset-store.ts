@@ -5,6 +5,7 @@
 
 import {
   type Decoded,
+  either,
   filledText,
   finite,
   object,
@@ -21,18 +22,14 @@ import { type Property, stored, storedList } from './stored';
 const MOST_PRESETS = 60;
 const VERSION = 1;
 
-const following = object({ period: text });
-const fromTo = object({ start: filledText, end: filledText });
-const days = or<Decoded<typeof following> | Decoded<typeof fromTo> | null, null>(
-  json => following(json) ?? fromTo(json),
-  null,
-);
+/** A period (src/common/period.ts), or from and to (YYYY-MM-DD). */
+export const chosenDays = either(object({ period: text }), object({ start: filledText, end: filledText }));
 
 const preset = object({
   id: filledText,
   name: filledText,
   list: text,
-  days,
+  days: or(chosenDays, null),
   /** Values by parameter, each with its label at the time of choice. */
   parameters: or(recordOf(those(pair(text, text))), {}),
 });

@@ -164,12 +164,10 @@ export function WhenLoaded<T>({ loaded, busy = sidebarTexts.loading, children }:
 
 /** The message about a failed call. */
 export function Trouble({ failure: { kind, text, link } }: { readonly failure: Failure }) {
-  const own = { lost: text === '' ? sidebarTexts.noAnswer : text, otherAccount: sidebarTexts.otherAccount };
+  const ofLost = text === '' ? sidebarTexts.noAnswer : text;
+  const words = kind === 'otherAccount' ? sidebarTexts.otherAccount : kind === 'lost' ? ofLost : text;
   return (
-    <Message
-      tone={kind === 'lost' || kind === 'busy' ? 'caution' : 'bad'}
-      text={kind === 'lost' || kind === 'otherAccount' ? own[kind] : text}
-    >
+    <Message tone={kind === 'lost' || kind === 'busy' ? 'caution' : 'bad'} text={words}>
       {link !== undefined && <Grant link={link} />}
     </Message>
   );

@@ -18,7 +18,7 @@ export interface ChainCalls<Moved> {
 }
 
 /** All executions together: what the last one says, with the counts and messages of all. */
-export interface Sent extends Omit<RunView, 'kind' | 'tab' | 'goesOn' | 'receipt'> {
+export interface Sent extends Omit<RunView, 'kind' | 'goesOn' | 'receipt'> {
   /** Whether it undoes an earlier push. */
   readonly isUndo: boolean;
 }
@@ -192,7 +192,7 @@ async function stopped<Moved>(
 /** @param notWritten Cells that the spreadsheet did not take; '' for none. */
 export function added(
   sent: Sent,
-  { kind: _, tab: _tab, goesOn: _goesOn, receipt: _receipt, ...run }: RunView,
+  { kind: _, goesOn: _goesOn, receipt: _receipt, ...run }: RunView,
   notWritten: string,
 ): Sent {
   const names = [...new Set([...Object.keys(sent.done), ...Object.keys(run.done)])] as Done[];

@@ -160,13 +160,8 @@ export function Message({ tone, text, children }: MessageProps) {
   );
 }
 
-interface ToldProps {
-  readonly tone: Tone;
-  readonly lines: readonly string[];
-}
-
 /** Lines that came one by one, as one message; nothing for none. */
-export function Told({ tone, lines }: ToldProps) {
+export function Told({ tone, lines }: { readonly tone: Tone; readonly lines: readonly string[] }) {
   return lines.length === 0 ? null : <Message tone={tone} text={lines.join('\n')} />;
 }
 

@@ -72,16 +72,15 @@ function callScript<Name extends MethodName>(
 ): Promise<string | Failure> {
   const call: Call = { version: PROTOCOL_VERSION, method, input, user: who.user, email: who.email };
   return new Promise(resolve => {
-    const fail = (failure: Failure): void => resolve(failure);
-    setTimeout(() => fail({ kind: 'lost', text: '' }), GIVEN_UP_MS);
+    setTimeout(() => resolve({ kind: 'lost', text: '' }), GIVEN_UP_MS);
     try {
       google.script.run
         // Without a text the platform has dropped the whole answer.
         .withSuccessHandler(reply => resolve(typeof reply === 'string' ? reply : { kind: 'lost', text: '' }))
-        .withFailureHandler(error => fail(failureOf(error)))
+        .withFailureHandler(error => resolve(failureOf(error)))
         .sidebarCall(JSON.stringify(call));
     } catch (error) {
-      fail({ kind: 'unexpected', text: String(error) });
+      resolve({ kind: 'unexpected', text: String(error) });
     }
   });
 }

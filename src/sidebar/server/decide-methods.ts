@@ -36,11 +36,10 @@ import * as resolveTexts from '../../text/push/resolve-texts';
 import { cutLine } from '../../text/texts';
 import { faultIn } from '../../text/text';
 import { nothing, type Shown, shown, withService } from './method';
+import { partOf } from './preview-part';
 
-/** The maximum number of cards, so that the page stays fast. */
-const MOST_CARDS = 200;
-/** The maximum length of all conflicts together in characters, because whole values may be long. */
-const MOST_TEXT = 1_000_000;
+/** The maximum number of cards, so that the page stays fast, and of characters, because whole values may be long. */
+const MOST = { rows: 200, text: 1_000_000 };
 /** The maximum lengths of a reason and of a name. */
 const LONGEST_REASON = 400;
 const LONGEST_TITLE = 60;
@@ -86,7 +85,7 @@ export const decideMethods = () => ({
 });
 
 function questions(context: Context) {
-  let left = MOST_CARDS;
+  let left = MOST.rows;
   /** As many as there is room for. */
   const room = <T>(cards: readonly T[]): readonly T[] => {
     const some = cards.slice(0, left);
@@ -101,7 +100,9 @@ function questions(context: Context) {
   const { conflicts, rows, odd, entries } = found;
   const all = conflicts.length + rows.length + odd.length + entries.length;
   const cards = {
-    conflicts: withinLength(room(conflicts).map(one => shown(context, conflictCard(context, resource, one)))),
+    conflicts: partOf(room(conflicts), '', null, MOST, one =>
+      shown(context, conflictCard(context, resource, one)),
+    ).rows,
     doubles: room(rows).map(one => doubleCard(resource, one)),
     odd: room(odd).map(one => oddCard(resource, one)),
     unknown: room(entries).map(one => unknownCard(context, resource, one)),
@@ -112,23 +113,11 @@ function questions(context: Context) {
     /** The tab's id for decisions, because another tab may be active by then. */
     tab: sheet.id,
     name: shownLine(planned.plan.tab, 60),
-    list: resource.label,
     ...cards,
     /** The number of cards that come once these are decided. */
     more: all - come,
-    shared: shared.slice(0, MOST_CARDS),
+    shared: shared.slice(0, MOST.rows),
   };
-}
-
-/** As many as fit into one answer, at least one. */
-function withinLength<Card>(cards: readonly Card[]): readonly Card[] {
-  let length = 0;
-  const end = cards.findIndex(card => {
-    const isFull = length > MOST_TEXT;
-    length += JSON.stringify(card).length;
-    return isFull;
-  });
-  return end < 0 ? cards : cards.slice(0, end);
 }
 
 function conflictCard(
@@ -195,14 +184,14 @@ function unknownCard(
   resource: ResourceDefinition,
   { name, entry, reason, row, until, freeAt, candidates }: EntryQuestion,
 ) {
-  const { kind, title, after, user, confirmedAt } = entry;
+  const { title, after, user, confirmedAt } = entry;
   const now = context.platform.clock.now();
   const time = koreanMinute(confirmedAt).slice(5);
   const moment = (at: number | null) =>
     at === null ? null : { time: clockTime(at), minutes: Math.max(1, Math.ceil((at - now) / 60_000)) };
   const mayBe = candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON);
   return {
-    ...{ name, title: shownLine(title, LONGEST_TITLE), isCreate: kind === 'create' },
+    ...{ name, title: shownLine(title, LONGEST_TITLE) },
     /** 0 if there is none. */
     row: row ?? 0,
     // If it settles by itself, the card says so.

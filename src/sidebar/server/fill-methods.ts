@@ -1,10 +1,10 @@
 /** Fills many rows: a value for selected rows, or suggestions. Writes exactly the preview. */
 
 import type { Context } from '../../commands/context';
-import { type Filled, type FillPlan, fillAsShown, planFill } from '../../commands/fill/fill-rows';
+import { type Filled, type FillPlan, fillAsShown, fillShape, planFill } from '../../commands/fill/fill-rows';
 import { fillableFields, fillableTable, suggestableFields } from '../../commands/fill/fillable';
-import { applySuggestions, type Suggestions, suggestions } from '../../commands/fill/suggest';
-import { finite, flag, listOf, object, orNull, text } from '../../common/decode';
+import { applySuggestions, type Suggestions, suggestions, tickedInput } from '../../commands/fill/suggest';
+import { finite, object, text } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { fieldTypes } from '../../changes/field-types';
 import { spansOf } from '../../common/spans';
@@ -27,9 +27,7 @@ export type FillDone = Shown<ReturnType<typeof done>>;
 
 /** Something that changed since the preview comes back in its new state, and nothing is written. */
 export function fillMethods() {
-  /** null: the selected rows. */
-  const rows = orNull(listOf(object({ first: finite, last: finite })));
-  const order = { sheet: finite, rows, field: text, typed: text, onlyEmpty: flag };
+  const order = fillShape();
   return {
     fillable: inSheet(nothing, viewOf),
     previewFill: inSheet(object(order), (context, input) => shownFill(planFill(context, input))),
@@ -40,13 +38,10 @@ export function fillMethods() {
     suggestions: inSheet(object({ sheet: finite, field: text }), (context, { sheet, field }) =>
       shownSuggestions(suggestions(context, sheet, field)),
     ),
-    applySuggestions: inSheet(
-      object({ sheet: finite, field: text, names: listOf(text), fingerprint: text }),
-      (context, input) => {
-        const result = applySuggestions(context, input);
-        return 'done' in result ? done(result) : shownSuggestions(result);
-      },
-    ),
+    applySuggestions: inSheet(tickedInput(), (context, input) => {
+      const result = applySuggestions(context, input);
+      return 'done' in result ? done(result) : shownSuggestions(result);
+    }),
   };
 }
 

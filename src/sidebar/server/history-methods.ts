@@ -1,8 +1,15 @@
 /** The history: pushes by day and user, and the rows that each push has sent. */
 
-import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
+import {
+  filterShape,
+  type ListedPush,
+  type OutcomeGroup,
+  pushes,
+  type SentRow,
+  sentRows,
+} from '../../commands/push/pushes';
 import { koreanMinute } from '../../common/calendar';
-import { object, oneOf, text, where, finite } from '../../common/decode';
+import { object, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import * as historyTexts from '../../text/push/history-texts';
@@ -13,26 +20,23 @@ import { inSheet, type Shown } from './method';
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 300;
 
-export type OutcomeName = (typeof OUTCOME_GROUPS)[number];
+export type OutcomeName = OutcomeGroup;
 export type PushView = Shown<ReturnType<typeof pushView>>;
 export type SentRowView = Shown<ReturnType<typeof rowView>>;
 
 export const historyMethods = () => ({
   /** A filter of '' lets all pass. after: the name of the last shown push; '' for none. */
-  history: inSheet(
-    object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text }),
-    (context, { after, ...filter }) => {
-      const found = pushes(context, filter, after);
-      return {
-        pushes: found.pushes.map(pushView),
-        more: found.more,
-        users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
-        lists: found.lists.map(({ name, label }) => ({ value: name, label })),
-        /** How many of the oldest operations were dropped; '' for none. */
-        dropped: found.dropped === 0 ? '' : historyTexts.closing(MOST_OPERATIONS, found.dropped),
-      };
-    },
-  ),
+  history: inSheet(object({ ...filterShape(), after: text }), (context, { after, ...filter }) => {
+    const found = pushes(context, filter, after);
+    return {
+      pushes: found.pushes.map(pushView),
+      more: found.more,
+      users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
+      lists: found.lists.map(({ name, label }) => ({ value: name, label })),
+      /** How many of the oldest operations were dropped; '' for none. */
+      dropped: found.dropped === 0 ? '' : historyTexts.closing(MOST_OPERATIONS, found.dropped),
+    };
+  }),
   sentRows: inSheet(
     object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
     (context, { push, from }) => {

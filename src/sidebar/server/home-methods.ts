@@ -2,7 +2,7 @@
 
 import type { Context } from '../../commands/context';
 import { editableIn, tabInSight } from '../../commands/tab-in-sight';
-import { usersOf } from '../../commands/push/others';
+import { colleagueText, usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
 import { tellTroubles } from '../../commands/schedules/schedule';
@@ -16,7 +16,6 @@ import * as requestTexts from '../../text/requests/request-texts';
 import * as sidebarTexts from '../../text/sidebar-texts';
 import { orRefused, type Text } from '../../text/text';
 import { inSheet, nothing, type Shown } from './method';
-import { colleagueText } from './review/colleague';
 
 export const homeMethods = () => ({ home: inSheet(nothing, home) });
 

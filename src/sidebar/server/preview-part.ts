@@ -6,12 +6,6 @@ import { type Decoded, finite, object, orNull, text } from '../../common/decode'
 export const afterInput = () => orNull(object({ fingerprint: text, from: finite }));
 export type After = Decoded<ReturnType<typeof afterInput>>;
 
-/** The maximum number of rows and of characters in one answer. */
-interface Most {
-  readonly rows: number;
-  readonly text: number;
-}
-
 /**
  * A part of the rows. If the preview has changed since the part before, it begins anew, because the page must show all
  * of what it confirms. from: the number of rows before the part. next: the place of the next part; null at the end.
@@ -20,7 +14,8 @@ export function partOf<Row, View>(
   all: readonly Row[],
   fingerprint: string,
   after: After,
-  most: Most,
+  /** The maximum number of rows and of characters in one answer. */
+  most: { readonly rows: number; readonly text: number },
   view: (row: Row) => View,
 ) {
   const from = after?.fingerprint === fingerprint ? Math.max(0, Math.floor(after.from)) : 0;

@@ -4,6 +4,7 @@ import type { Context } from '../../commands/context';
 import { fillableTable } from '../../commands/fill/fillable';
 import { textAt } from '../../commands/fill/learned';
 import {
+  draftInput,
   givenWords,
   keepAsTried,
   ruledFields,
@@ -12,7 +13,7 @@ import {
   type Trial,
   tryRule,
 } from '../../commands/fill/rules';
-import { finite, object, recordOf, text } from '../../common/decode';
+import { finite, object, text } from '../../common/decode';
 import { removeRule } from '../../sheet/properties/team-rules';
 import * as rulesTexts from '../../text/push/rules-texts';
 import * as planTexts from '../../text/push/plan-texts';
@@ -25,15 +26,7 @@ export type RulesView = Shown<ReturnType<typeof viewOf>>;
 export type TrialShown = Shown<ReturnType<typeof shownTrial>>;
 
 export function rulesMethods() {
-  const draft = object({
-    contains: text,
-    /** Whole won, as typed; '' for no limit. */
-    from: text,
-    to: text,
-    card: text,
-    /** Values by field, as typed. */
-    gives: recordOf(text),
-  });
+  const draft = draftInput();
   return {
     rules: inSheet(object({ sheet: finite }), (context, { sheet }) => viewOf(context, sheet)),
     tryRule: inSheet(object({ sheet: finite, draft }), (context, { sheet, draft: wanted }) =>

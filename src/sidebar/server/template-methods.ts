@@ -70,6 +70,8 @@ export const templateMethods = () => ({
 
 function viewOf(context: Context, resource: ResourceDefinition) {
   const present = presentTemplate(context, resource);
+  const unpulled = unpulledLists(context, resource.name).map(({ label }) => label);
+  const { fields, picks = {} } = resource;
   return {
     lists: listsToDescribe().map(({ name, label }) => ({ value: name, label })),
     list: resource.name,
@@ -78,24 +80,18 @@ function viewOf(context: Context, resource: ResourceDefinition) {
     /** Tells the present description from others; '' for none. It reveals changes by another user. */
     stamp: present?.stamp ?? '',
     /** What to pull so that people can choose by name; '' for nothing. */
-    unpulled: unpulledText(context, resource),
+    unpulled: unpulled.length === 0 ? '' : templateTexts.unpulled(joined(unpulled, ', ')),
     /** False if the user must read the description before sending. */
     isRead: isTemplateRead(context, resource),
     /** The possible placeholders. */
     placeholders: inOrder(resource).map(({ name, label, type }) => ({
       value: name,
-      label: labelIn(resource, name) ?? label,
+      // An id has the label of the name that stands for it in the tab.
+      label: fields.find(field => field.name === picks[name]?.shown)?.label ?? label,
       /** Whether its value is a text, so that an empty text can empty it. */
       isText: type !== 'boolean' && type !== 'integer' && type !== 'decimal',
     })),
   };
-}
-
-function unpulledText(context: Context, { name }: ResourceDefinition): Text | '' {
-  const lists = unpulledLists(context, name);
-  if (lists.length === 0) return '';
-  const labels = lists.map(({ label }) => label);
-  return templateTexts.unpulled(joined(labels, ', '));
 }
 
 /** The fields that a form offers, with the most usual ones first. */
@@ -103,11 +99,6 @@ function inOrder(resource: ResourceDefinition): FieldDefinition[] {
   const { picks = {}, inSight = [] } = resource;
   const rank = (name: string): number => (has(picks, name) ? 0 : inSight.includes(name) ? 1 : 2);
   return editableFields(resource).sort((a, b) => rank(a.name) - rank(b.name));
-}
-
-/** The label of the name that stands for an id in the tab; undefined for any other field. */
-function labelIn({ picks = {}, fields }: ResourceDefinition, name: string): Text | undefined {
-  return fields.find(field => field.name === picks[name]?.shown)?.label;
 }
 
 /** faults: empty if it can be saved. samples: what it makes of a pulled row. body: as text. */
@@ -157,12 +148,7 @@ function requireSame(context: Context, resource: ResourceDefinition, stamp: stri
 }
 
 /** The description, or all its faults. */
-function templateOf(
-  resource: ResourceDefinition,
-  form: TemplateForm,
-):
-  | { readonly template: UpdateTemplate; readonly faults: readonly [] }
-  | { readonly template: null; readonly faults: readonly Text[] } {
+function templateOf(resource: ResourceDefinition, form: TemplateForm) {
   const { method: verb, path, shape, sends, answerList, answerId, answerError } = form;
   const most = Number(form.most);
   const speaks = [answerList, answerId, answerError].some(one => one.trim() !== '');

@@ -445,7 +445,7 @@ describe('an outcome that nobody knows', () => {
     const view = shownIn(sidebar);
     expect(view.unknown).toMatchObject([
       {
-        ...{ row, title: 'Doubtful', isCreate: true },
+        ...{ row, title: 'Doubtful' },
         sentBy: expect.stringMatching(/^You sent this at 11-02 09:\d\d$/),
         sent: [{ label: 'Name', value: 'Doubtful' }],
         freeAt: { time: expect.stringMatching(/^09:1\d$/), minutes: expect.any(Number) },

@@ -4,7 +4,6 @@ import type { Context } from '../../../commands/context';
 import { koreanMinute } from '../../../common/calendar';
 import { shownLine } from '../../../common/shown-line';
 import { NONE } from '../../../api/list-request';
-import { membersIn } from '../../../api/members';
 import { choicesOf } from '../../../commands/pull/chosen-order';
 import type { ParameterDefinition } from '../../../resources/definition';
 import { resources } from '../../../resources/registry';
@@ -39,7 +38,6 @@ export function lists(context: Context) {
     return {
       name,
       label,
-      isPersonal: membersIn(resource, {}) === 'every',
       byDates: list.window !== undefined,
       parameters: (list.parameters ?? []).map(parameterView),
       isFavourite: starred.includes(name),

@@ -1,27 +1,15 @@
 /** The methods of "Pull". */
 
-import { chosenOrder } from '../../../commands/pull/chosen-order';
+import { chosenOrder, chosenShape } from '../../../commands/pull/chosen-order';
 import type { Context } from '../../../commands/context';
 import { namedRecords } from '../../../commands/pull/named-records';
 import { refreshable } from '../../../commands/pull/refresh';
 import { koreanDay, koreanMinute } from '../../../common/calendar';
-import {
-  type Decoded,
-  either,
-  filledText,
-  finite,
-  flag,
-  listOf,
-  object,
-  oneOf,
-  optional,
-  or,
-  recordOf,
-  text,
-} from '../../../common/decode';
+import { type Decoded, finite, flag, object, oneOf, optional, or, text } from '../../../common/decode';
 import { removePreset, renamePreset, savePreset } from '../../../commands/pull/presets';
 import { shownLine } from '../../../common/shown-line';
 import { resourceNamed } from '../../../resources/registry';
+import { chosenDays } from '../../../sheet/properties/preset-store';
 import { setFavourite } from '../../../sheet/properties/favourites';
 import * as presetTexts from '../../../text/pull/preset-texts';
 import { UserError } from '../../../text/text';
@@ -31,32 +19,20 @@ import { answersInput, asking } from './answers';
 import { presets, pullChosen, pullPreset, WHOSE } from './presets-view';
 import { goOnPull, refresh } from './pull-outcome';
 
-export type Chosen = Decoded<ReturnType<typeof chosenInput>>;
-export type Days = NonNullable<Chosen['days']>;
+export type { Chosen, ChosenDays as Days } from '../../../commands/pull/chosen-order';
 /** A record to choose: name, and what distinguishes equal names. Short, because 10,000 may come. */
 export type RecordRow = readonly [id: string, name: string, detail: string];
 export type RecordsView = ReturnType<typeof records>;
 
 const LONGEST_NAME = 120;
 
-/** A period (src/common/period.ts), or from and to (YYYY-MM-DD). */
-function days() {
-  return either(object({ period: text }), object({ start: filledText, end: filledText }));
-}
-
-/** The parameters of a list. */
-function chosen() {
-  return { list: text, days: or(days(), null), parameters: recordOf(listOf(text)) };
-}
-
-const chosenInput = () => object(chosen());
 /** isFresh: asks the service again. */
 const recordsInput = () => object({ list: text, parameter: text, isFresh: flag });
 
 export function pullMethods() {
   const answers = answersInput();
   const preset = { whose: oneOf(...WHOSE), id: text };
-  const tab = object({ sheetId: or(finite, null), days: optional(days()), answers });
+  const tab = object({ sheetId: or(finite, null), days: optional(chosenDays), answers });
   const named = object({ ...preset, answers });
   return {
     lists: inSheet(nothing, context => ({
@@ -64,7 +40,7 @@ export function pullMethods() {
       today: koreanDay(context.platform.clock.now()),
     })),
     pull: withService(
-      object({ ...chosen(), answers }),
+      object({ ...chosenShape(), answers }),
       asking((context, { answers: _, ...wanted }, asker) =>
         pullChosen(context, asker, chosenOrder(context, wanted)),
       ),
@@ -85,7 +61,7 @@ export function pullMethods() {
     presets: inSheet(nothing, presets),
     pullPreset: withService(named, asking(pullPreset)),
     savePreset: ofWorkspace(
-      object({ ...chosen(), whose: preset.whose, name: text }),
+      object({ ...chosenShape(), whose: preset.whose, name: text }),
       (context, { whose, name, ...wanted }) => {
         const saved = savePreset(context, whose, name, wanted);
         return { text: presetTexts.saved(saved.name) };

@@ -7,7 +7,13 @@ import { resultText } from '../../../commands/pull/result-text';
 import { stopRequests } from '../../../commands/push/cancel';
 import { dropRequest, keepRequest } from '../../../commands/requests/kept-requests';
 import { resumeRequests, sayOfDoubt } from '../../../commands/requests/request-resume';
-import { labelsOf, RequestWork, selectedRows, selectionNow } from '../../../commands/requests/request-work';
+import {
+  labelsOf,
+  pinnedSelection,
+  RequestWork,
+  selectedRows,
+  selectionNow,
+} from '../../../commands/requests/request-work';
 import {
   type Decoded,
   finite,
@@ -62,9 +68,7 @@ type Work = Exclude<ReturnType<typeof workOf>, { readonly kind: 'values' }>;
 
 /** isByRow: one request for each row. rows: a tab and blocks of its rows; null: the selected rows. */
 function filled() {
-  const block = object({ first: finite, last: finite });
-  const rows = orNull(object({ sheet: finite, rows: listOf(block) }));
-  return { form: teamRequest, values: valuesInput(), isByRow: flag, rows };
+  return { form: teamRequest, values: valuesInput(), isByRow: flag, rows: orNull(pinnedSelection()) };
 }
 
 const asked = () => object({ ...filled(), after: afterInput() });

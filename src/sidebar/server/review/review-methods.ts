@@ -3,12 +3,17 @@
 import type { Context } from '../../../commands/context';
 import { undoRequest } from '../../../commands/decide/undo-command';
 import { stopPush } from '../../../commands/push/cancel';
-import { pushAsShown, type PushRequest, pushRequest } from '../../../commands/push/push-command';
+import {
+  confirmedShape,
+  pushAsShown,
+  type PushRequest,
+  pushRequest,
+} from '../../../commands/push/push-command';
 import type { PlannedPush } from '../../../commands/push/plan-push';
 import { rememberShown } from '../../../commands/push/preview';
 import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
-import { type Decoded, either, finite, flag, listOf, object, oneOf, or, text } from '../../../common/decode';
+import { type Decoded, either, finite, listOf, object, oneOf, or, text } from '../../../common/decode';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, withService } from '../method';
@@ -39,19 +44,7 @@ function sourceInput() {
   return either(ofTab, either(object({ of: oneOf('undo'), push: text }), ofList));
 }
 
-function confirmation() {
-  return object({
-    source: sourceInput(),
-    fingerprint: text,
-    /** Names of rows. */
-    leaveOut: listOf(text),
-    /** The number on the button. */
-    count: finite,
-    reason: text,
-    /** Whether the user has confirmed the suspicion about the whole plan. */
-    isMeant: flag,
-  });
-}
+const confirmation = () => object({ source: sourceInput(), ...confirmedShape() });
 
 export function reviewMethods() {
   const source = sourceInput();

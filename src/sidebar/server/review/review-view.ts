@@ -3,6 +3,7 @@
 import type { Context } from '../../../commands/context';
 import { caveatsOf } from '../../../commands/push/effects-command';
 import type { PlannedPush } from '../../../commands/push/plan-push';
+import { colleagueText } from '../../../commands/push/others';
 import { closesSomething, countOf, fingerprint, othersNote } from '../../../commands/push/push-command';
 import { carriedText, isLong, pairTexts, valueText, wholeValue } from '../../../commands/value-text';
 import { shownLine } from '../../../common/shown-line';
@@ -11,7 +12,6 @@ import type { FieldChange, Operation, Plan, RowConflict, RowNote } from '../../.
 import { fieldOf, type ResourceDefinition } from '../../../resources/definition';
 import type { Text } from '../../../text/text';
 import { cutLine } from '../../../text/texts';
-import { colleagueText } from './colleague';
 import { type Shown, shown } from '../method';
 import { type After, partOf } from '../preview-part';
 
@@ -73,9 +73,9 @@ export function reviewView(context: Context, planned: PlannedPush, after: After)
   };
 }
 
-interface Noted {
+interface Noted<Note = RowNote> {
   readonly isBlocking: boolean;
-  readonly note: RowNote;
+  readonly note: Note;
 }
 
 /** A row without its texts, which only the rows of the requested part need. */
@@ -86,10 +86,7 @@ interface Sketch {
   readonly title: string;
   readonly operation?: Operation;
   readonly conflict?: RowConflict;
-  readonly notes: readonly {
-    readonly isBlocking: boolean;
-    readonly note: Pick<RowNote, 'field' | 'reason'>;
-  }[];
+  readonly notes: readonly Noted<Pick<RowNote, 'field' | 'reason'>>[];
 }
 
 function sketchesOf(plan: Plan, skipped: readonly RowNote[]): Sketch[] {

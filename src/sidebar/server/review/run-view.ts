@@ -5,7 +5,6 @@ import { effectQuestion } from '../../../commands/push/effects-command';
 import { doneCounts, pushReportText } from '../../../commands/push/push-report-text';
 import { type PushResult, tellsNow } from '../../../commands/push/run-push';
 import { koreanMinute } from '../../../common/calendar';
-import { shownLine } from '../../../common/shown-line';
 import { isEffectStop } from '../../../push/push-report';
 import { inBoth, type Text } from '../../../text/text';
 import type { Shown } from '../method';
@@ -33,8 +32,6 @@ export function ran(given: Partial<Ran>) {
 }
 
 interface Ran {
-  /** '' for requests. */
-  readonly tab: string;
   readonly done: Readonly<Partial<Record<Done, number>>>;
   /** What became of each request; empty for a push. */
   readonly rows: readonly { readonly from: string; readonly state: string; readonly text: Text }[];
@@ -57,7 +54,6 @@ interface Ran {
 }
 
 const NOTHING: Ran = {
-  tab: '',
   done: {},
   rows: [],
   told: [],
@@ -78,7 +74,6 @@ export function runView(context: Context, result: PushResult) {
   const lines = (texts: readonly Text[]): Text[] => texts.filter(text => inBoth(text) !== '');
   const receipt = context.platform.ids.uuid().slice(0, 8);
   const view = ran({
-    tab: shownLine(result.tab, 100),
     done: doneCounts(result),
     told: lines([...rejected, ...leftOut, ...held]),
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),

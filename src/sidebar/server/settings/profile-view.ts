@@ -32,7 +32,7 @@ export function saveProfile(
 ) {
   const resource = listNamed(context, list);
   const facts = context.profile(resource).facts();
-  if (stampOf(facts) !== stamp) {
+  if (JSON.stringify(facts) !== stamp) {
     return { isSaved: false, text: profileTexts.changedMeanwhile, view: viewOf(context, resource) };
   }
   let present = context.settings(resource);
@@ -73,17 +73,13 @@ function choosable(resource: ResourceDefinition) {
   return optionsOf(resource).filter(({ fact }) => fact !== 'fields');
 }
 
-function stampOf(facts: Facts): string {
-  return JSON.stringify(facts);
-}
-
 function viewOf(context: Context, resource: ResourceDefinition) {
   const isConnected = context.stored() !== null;
   const facts = isConnected ? context.profile(resource).facts() : NO_FACTS;
   const settings = context.settings(resource);
   return {
     list: resource.name,
-    stamp: stampOf(facts),
+    stamp: JSON.stringify(facts),
     facts: choosable(resource).map(({ name, fact, takes, shown: present }) => ({
       name,
       label: profileTexts.fact(name),

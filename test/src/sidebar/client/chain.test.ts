@@ -17,7 +17,6 @@ type Result = Extract<Came, { ok: true }>['result'];
 const ok = (result: Result): Came => ({ ok: true, result, emptied: '' });
 const run: RunView = {
   kind: 'ran',
-  tab: '',
   done: {},
   rows: [],
   told: [],

@@ -4,7 +4,6 @@ import type { RunView } from '../../../../src/sidebar/server/review/run-view';
 
 const run: RunView = {
   kind: 'ran',
-  tab: 'Tags',
   done: { updated: 2, created: 1, different: 1, alreadyThere: 0 },
   rows: [],
   told: ['one was refused'],
@@ -59,7 +58,6 @@ describe('the executions of requests', () => {
   const one = { from: 'Mine!2', state: 'accepted', text: 'taken' };
   const ran: RunView = {
     ...run,
-    tab: '',
     done: { accepted: 1, rejected: 0, unknown: 0, leftOut: 0 },
     rows: [one],
     told: [],

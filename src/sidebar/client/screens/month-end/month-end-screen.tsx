@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Days, daysOf, months } from '../../../../common/period';
+import { daysOf, daysOfMonth } from '../../../../common/period';
 import * as monthEndTexts from '../../../../text/reports/month-end-texts';
 import * as periodTexts from '../../../../text/period-texts';
 import * as reviewTexts from '../../../../text/push/review-texts';
@@ -34,11 +34,6 @@ export function MonthEnd() {
   );
 }
 
-function monthOf(month: string): Days {
-  const [year = 0, at = 0] = month.split('-').map(Number);
-  return months(year, at, at);
-}
-
 interface WhichMonthProps {
   readonly view: MonthEndView;
   readonly onChange: (month: string) => void;
@@ -67,13 +62,8 @@ function WhichMonth({ view: { month, today }, onChange }: WhichMonthProps) {
   );
 }
 
-interface PreparingProps {
-  readonly plan: MonthEndView;
-  readonly again: () => void;
-}
-
 /** The parts of the month. They are prepared in turn: each answer of the script says what is left. */
-function Preparing({ plan, again }: PreparingProps) {
+function Preparing({ plan, again }: { readonly plan: MonthEndView; readonly again: () => void }) {
   const { forgetTold } = useScreen();
   const { say, ask } = usePage();
   /** The parts that this run has tried; null: no run. */
@@ -96,7 +86,7 @@ function Preparing({ plan, again }: PreparingProps) {
     if (doing.does !== 'make') return;
     const { does: _, ...report } = doing;
     pulling.begin(async () => {
-      const answer = await ask('makeReport', { ...report, days: monthOf(plan.month) });
+      const answer = await ask('makeReport', { ...report, days: daysOfMonth(plan.month) });
       if (!answer.ok) return answer;
       // What a report leaves out stands below what was made.
       const [made = '', ...more] = answer.result.text.split('\n');

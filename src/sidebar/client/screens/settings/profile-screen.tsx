@@ -8,13 +8,8 @@ import { EffectQuestion } from '../../effect-question';
 import { Select } from '../../fields';
 import { ProfileExchange } from './profile-exchange';
 
-interface ProfileProps {
-  readonly lists: readonly Choice[];
-  readonly first: string;
-}
-
 /** What is known of the service, for the list that is chosen at the top. */
-export function Profile({ lists, first }: ProfileProps) {
+export function Profile({ lists, first }: { readonly lists: readonly Choice[]; readonly first: string }) {
   const [list, setList] = useState(first);
   const loaded = useQuestion('profile', { list });
   return (
@@ -31,12 +26,7 @@ export function Profile({ lists, first }: ProfileProps) {
   );
 }
 
-interface OneListProps {
-  readonly view: ProfileView;
-  readonly onChanged: () => void;
-}
-
-function OneList({ view: first, onChanged }: OneListProps) {
+function OneList({ view: first, onChanged }: { readonly view: ProfileView; readonly onChanged: () => void }) {
   const [view, setView] = useState(first);
   const [values, setValues] = useState(valuesIn(first.facts));
   const [words, setWords] = useState(valuesIn(first.fields));
@@ -51,13 +41,12 @@ function OneList({ view: first, onChanged }: OneListProps) {
   return (
     <>
       {asks !== null && <EffectQuestion asked={asks} onDone={onChanged} />}
-      {view.facts.map(({ name, label, choices, known }) => (
+      {view.facts.map(({ name, known, ...fact }) => (
         <div class="fact" key={name}>
           <Select
+            {...fact}
             id={`fact-${name}`}
-            label={label}
             value={values[name]}
-            choices={choices}
             isBusy={isBusy}
             onChange={value => setValues({ ...values, [name]: value })}
           />

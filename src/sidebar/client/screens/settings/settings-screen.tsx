@@ -147,15 +147,9 @@ function Functions({ functions, onEnd }: FunctionsProps) {
   );
 }
 
-interface Ticked {
-  readonly name: string;
-  readonly label: string;
-  readonly isFixed?: boolean;
-}
-
 interface TicksProps {
   readonly legend: Words;
-  readonly ticks: readonly Ticked[];
+  readonly ticks: readonly { readonly name: string; readonly label: string; readonly isFixed?: boolean }[];
   readonly ticked: readonly string[];
   readonly isBusy: boolean;
   readonly onChange: (ticked: readonly string[]) => void;

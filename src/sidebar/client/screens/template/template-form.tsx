@@ -2,21 +2,15 @@
 
 import { useRef } from 'preact/hooks';
 import * as templateScreenTexts from '../../../../text/requests/template-screen-texts';
-import type { TemplateForm, TemplateView } from '../../../server/template-methods';
+import type { TemplateForm } from '../../../server/template-methods';
 import { ActionState, useAction } from '../../calls';
 import { OneButton } from '../../parts';
 import { CodeField, Field, Select } from '../../fields';
-import { ShapeFields } from './template-shape';
+import { type FormPart, ShapeFields } from './template-shape';
 
 const ANSWERS = ['answerList', 'answerId', 'answerError'] as const;
 
-interface Props {
-  readonly form: TemplateForm;
-  readonly fields: TemplateView['placeholders'];
-  readonly onForm: (form: TemplateForm) => void;
-}
-
-export function TemplateFields({ list, form, fields, onForm }: Props & { readonly list: string }) {
+export function TemplateFields({ list, form, fields, onForm }: FormPart & { readonly list: string }) {
   const { shape } = form;
   const change = (part: Partial<TemplateForm>): void => onForm({ ...form, ...part });
   const typing = useAction(
@@ -78,7 +72,7 @@ export function TemplateFields({ list, form, fields, onForm }: Props & { readonl
   );
 }
 
-function TypedBody({ form, fields, onForm }: Props) {
+function TypedBody({ form, fields, onForm }: FormPart) {
   const body = useRef<HTMLTextAreaElement>(null);
   const change = (text: string): void => onForm({ ...form, body: text });
   const insert = (name: string): void => {

@@ -16,13 +16,14 @@ const METHODS = ['post', 'put', 'patch'] as const;
 const EMPTY: Shape = { kind: 'list', list: '', id: 'id', idAsText: false, members: [] };
 const ID_IN_PATH = '/{{id}}';
 
-interface ShapeFieldsProps {
+/** What all parts of the form share. */
+export interface FormPart {
   readonly form: TemplateForm;
   readonly fields: Fields;
   readonly onForm: (form: TemplateForm) => void;
 }
 
-export function ShapeFields({ form, fields, onForm }: ShapeFieldsProps) {
+export function ShapeFields({ form, fields, onForm }: FormPart) {
   const { shape, path } = form;
   const change = (part: Partial<Shape>): void => {
     const next = { ...(shape ?? EMPTY), ...part };
