@@ -26,14 +26,9 @@ export interface Pages {
 /** Pages with a heading. must: texts that must be read, before the others. */
 export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Block[]): Pages {
   const bodies: Text[][] = [[]];
-  const add = (block: Block, most: number): void => {
-    const page = bodies[bodies.length - 1] ?? [];
-    if (page.length === 0 || fits([...page, ...block], most)) page.push(...block);
-    else bodies.push([...block]);
-  };
-  for (const block of must.flatMap(whole => pieces(whole))) add(block, LINES_OF_FIRST);
+  for (const block of must.flatMap(pieces)) add(bodies, block, LINES_OF_FIRST);
   const mustRead = bodies.length;
-  for (const block of rest.flatMap(whole => pieces(whole))) add(block, LINES);
+  for (const block of rest.flatMap(pieces)) add(bodies, block, LINES);
   const pages = bodies.map((body, i) =>
     joined([
       heading,
@@ -94,12 +89,15 @@ function turnIn(typed: string): -1 | 0 | 1 {
 /** Splits a block that is longer than a page. */
 function pieces(block: Block): Block[] {
   const parts: Text[][] = [[]];
-  for (const line of block) {
-    const part = parts[parts.length - 1] ?? [];
-    if (part.length === 0 || fits([...part, line], LINES)) part.push(line);
-    else parts.push([line]);
-  }
+  for (const line of block) add(parts, [line], LINES);
   return parts;
+}
+
+/** To the last page, or to a new one if the block does not fit there. */
+function add(pages: Text[][], block: Block, most: number): void {
+  const page = pages[pages.length - 1] ?? [];
+  if (page.length === 0 || fits([...page, ...block], most)) page.push(...block);
+  else pages.push([...block]);
 }
 
 function fits(lines: readonly Text[], most: number): boolean {

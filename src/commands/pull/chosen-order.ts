@@ -113,40 +113,27 @@ function recordsMeant(
   const ids = values.filter(value => value !== NONE || parameter.queryOption === undefined);
   const found = new Map<string, string>();
   if (ids.length === 0) return found;
+  const { reference = '' } = parameter;
+  const resource = resourceNamed(reference);
+  const pulled = resource === undefined ? null : pulledRecords(context, resource);
   const left = new Set(ids);
-  for (const records of places(context, parameter, isQuick)) {
+  const take = (records: readonly NamedRecord[]): void => {
     for (const { id, name } of records) if (left.delete(id)) found.set(id, name);
-    // Each further place costs a request.
-    if (left.size === 0) break;
+  };
+  if (pulled !== null) take(pulled.records);
+  // The service may have newer records, and costs a request.
+  if (left.size > 0 && !isQuick) {
+    if (pulled === null) take(namedRecords(context, reference).records);
+    else if (resource !== undefined && membersIn(resource, {}) === 'none')
+      take(namedRecords(context, reference, 'service').records);
   }
-  for (const id of ids) {
-    if (found.has(id)) continue;
+  for (const id of left) {
     const name = called?.get(id) ?? '';
-    if (isQuick && !isCertain(context, parameter)) found.set(id, name || id);
+    // A record that a complete list lacks does not exist.
+    if (isQuick && pulled?.isCut !== false) found.set(id, name || id);
     else throw new UserError(presetTexts.recordGone(parameter.label, name.slice(0, 60)));
   }
   return found;
-}
-
-/** Where records are looked for, in order: the pulled list, then the service, which may have newer records. */
-function* places(
-  context: Context,
-  { reference = '' }: ParameterDefinition,
-  isQuick: boolean,
-): Generator<readonly NamedRecord[]> {
-  const resource = resourceNamed(reference);
-  const pulled = resource === undefined ? null : pulledRecords(context, resource);
-  if (pulled !== null) yield pulled.records;
-  if (isQuick) return;
-  if (pulled === null) yield namedRecords(context, reference).records;
-  else if (resource !== undefined && membersIn(resource, {}) === 'none')
-    yield namedRecords(context, reference, 'service').records;
-}
-
-/** Whether a pulled list is complete, so that a missing record does not exist. */
-function isCertain(context: Context, { reference = '' }: ParameterDefinition): boolean {
-  const resource = resourceNamed(reference);
-  return resource !== undefined && pulledRecords(context, resource)?.isCut === false;
 }
 
 function checkValue(parameter: ParameterDefinition, value: string): void {

@@ -16,7 +16,8 @@ import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 import { pulledRecords } from './named-records';
-import { identityOf, orderOf, type PullOrder } from './pull-command';
+import { orderOf, type PullOrder } from './pull-command';
+import { tabPulled } from './same-pull';
 
 /** The terms of the active tab, else of the tab of the list that was pulled last. */
 export function lastTime(context: Context, resource: ResourceDefinition) {
@@ -34,10 +35,7 @@ export function lastTime(context: Context, resource: ResourceDefinition) {
  * columns, if this user has not pulled them (any editor can change them). null: the user has.
  */
 export function columnsOf(context: Context, resource: ResourceDefinition, { parameters }: PullOrder) {
-  const identity = identityOf(resource, parameters);
-  const found = TableSheet.all(context.platform.workbook).find(
-    ({ meta }) => meta.resource === resource.name && identityOf(resource, meta.parameters) === identity,
-  );
+  const found = tabPulled(TableSheet.all(context.platform.workbook), resource, parameters);
   if (found === undefined) return null;
   const { fields } = found.meta;
   const columns = columnsKey(fields);

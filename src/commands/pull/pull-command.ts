@@ -29,6 +29,7 @@ import { requireNoneStranded } from '../setup/stranded-edits';
 import { renewReports } from '../summaries/reports';
 import type { Fetched } from './fetched';
 import { leftOutGaps, requireAsked } from './members-question';
+import { isStagedFor, tabPulled } from './same-pull';
 import { type PullResult, writePull } from './write-pull';
 
 /** The terms of a pull. */
@@ -69,13 +70,7 @@ export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): 
   if (byDates.length === 0) return null;
   const paused = context.staging().checkpoint();
   if (paused === null || isStale(paused, context.platform.clock.now())) return null;
-  const isSame = byDates.some(
-    ({ resource, order }) =>
-      resource.name === paused.resource &&
-      identityOf(resource, order.parameters) === identityOf(resource, paused.parameters) &&
-      order.range?.start === paused.range.start &&
-      order.range.end === paused.range.end,
-  );
+  const isSame = byDates.some(({ resource, order }) => isStagedFor(paused, resource, order));
   return isSame ? null : paused;
 }
 
@@ -270,12 +265,9 @@ function find(
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook } = context.platform;
   const list = context.list(named.name) ?? named;
-  const identity = identityOf(list, parameters);
   const tabs = TableSheet.all(workbook);
   requireOneWorkspace(context, tabs);
-  const own = tabs.find(
-    ({ meta }) => meta.resource === list.name && identityOf(list, meta.parameters) === identity,
-  );
+  const own = tabPulled(tabs, list, parameters);
   const existing = own === undefined ? null : TableSheet.open(workbook, own.sheet, list, own.meta);
   if (existing !== null && isCopy(context, existing) && list.update === undefined)
     requireNoneStranded(context, existing);
@@ -286,12 +278,4 @@ function find(
   requireOwnJournal(context, journal);
   const wanted = worded(list, { parameters, words: SALES_WORDS });
   return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
-}
-
-/** The parameters that identify the tab. A moment ("as of") is not among them. */
-export function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
-  const names = (resource.list.parameters ?? [])
-    .filter(({ isMoment }) => isMoment !== true)
-    .map(({ name }) => name);
-  return JSON.stringify(names.map(name => parameters[name] ?? ''));
 }

@@ -20,7 +20,7 @@ import { joined, orElse, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Chosen } from '../pull/chosen-order';
 import { nameParts } from '../pull/parameter-words';
-import { identityOf } from '../pull/pull-command';
+import { isStagedFor, tabPulled } from '../pull/same-pull';
 import { pausedPull } from '../push/resume';
 import { type ClosingCounts, readChecklist } from './closing-counts';
 import { cashReport, closingReports, type Report, totalsReports } from './reports';
@@ -160,9 +160,7 @@ class Finder {
   }
 
   tab(resource: ResourceDefinition, parameters: Chosen['parameters']): SourceTab | null {
-    const identity = identityOf(resource, givenOf(parameters));
-    const own = this.tabs.filter(({ meta }) => meta.resource === resource.name);
-    return own.find(({ meta }) => identityOf(resource, meta.parameters) === identity) ?? null;
+    return tabPulled(this.tabs, resource, givenOf(parameters)) ?? null;
   }
 
   /** @param all The tab of all kinds; null: other parts come first. */
@@ -239,13 +237,7 @@ class Finder {
   /** Whether this user's own pull of it has stopped. */
   private isPaused(resource: ResourceDefinition, given: Record<string, string>, days: Days | null): boolean {
     const own = days === null ? null : (pausedPull(this.context)?.own ?? null);
-    return (
-      own !== null &&
-      own.resource === resource.name &&
-      identityOf(resource, own.parameters) === identityOf(resource, given) &&
-      own.range.start === days?.start &&
-      own.range.end === days.end
-    );
+    return own !== null && isStagedFor(own, resource, { parameters: given, range: days });
   }
 }
 
