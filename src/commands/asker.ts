@@ -5,9 +5,9 @@ import type { Text } from '../text/text';
 /** about: names exactly what is asked, so that an answer counts for nothing else. */
 export interface Asker {
   /** The answer. The command goes on with either. */
-  may(about: string, question: Text): boolean;
+  may(question: Text, about: string): boolean;
   /** Goes on with a Yes only. A No ends the command: throws Declined. */
-  must(about: string, question: Text): void;
+  must(question: Text, about: string): void;
 }
 
 /** For a command without a user to ask. */

@@ -19,22 +19,12 @@ export class Dialogs implements Asker {
     this.ui.tell(...this.shown(text));
   }
 
-  /** True for yes. */
-  confirm(text: Text): boolean {
-    return this.ui.confirm(...this.shown(text));
+  may(question: Text): boolean {
+    return this.ui.confirm(...this.shown(question));
   }
 
-  may(_about: string, question: Text): boolean {
-    return this.confirm(question);
-  }
-
-  must(_about: string, question: Text): void {
-    this.mustConfirm(question);
-  }
-
-  /** Goes on with a yes only; else throws Declined. */
-  mustConfirm(text: Text): void {
-    if (!this.confirm(text)) throw new Declined();
+  must(question: Text): void {
+    if (!this.may(question)) throw new Declined();
   }
 
   /** As `ask`, but throws Declined if the user cancelled. */

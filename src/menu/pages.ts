@@ -41,7 +41,7 @@ export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Bl
 
 /** Shows pages that are followed by another; false if the reader stopped. */
 function turned(dialogs: Dialogs, pages: readonly Text[]): boolean {
-  return pages.every(page => dialogs.confirm(joined([page, planTexts.yesShowsNext])));
+  return pages.every(page => dialogs.may(joined([page, planTexts.yesShowsNext])));
 }
 
 /** Shows the pages while the user goes on. */
@@ -52,7 +52,7 @@ export function tellPages(dialogs: Dialogs, { pages }: Pages): void {
 /** Asks for confirmation after all pages. */
 export function confirmPages(dialogs: Dialogs, { pages }: Pages, question: Text): boolean {
   const last = joined([...pages.slice(-1), verbatim(''), question]);
-  return turned(dialogs, pages.slice(0, -1)) && dialogs.confirm(last);
+  return turned(dialogs, pages.slice(0, -1)) && dialogs.may(last);
 }
 
 /**

@@ -21,7 +21,7 @@ export function pullAsked(context: Context, asker: Asker, { resource, order }: L
   if (found !== null && found.notTheirs !== null) {
     const { tab, names } = found.notTheirs;
     const shown = shownLine(names.join(', '), 1_000);
-    asker.must(`columns ${found.columns}`, pullTexts.askColumnsOfTab(shownLine(tab, 60), shown));
+    asker.must(pullTexts.askColumnsOfTab(shownLine(tab, 60), shown), `columns ${found.columns}`);
   }
   const whole = { ...order, members, ...(found && { columns: found.columns }) };
   return pulled(context, asker, { resource, order: whole });
@@ -47,7 +47,7 @@ export function refreshAsked(context: Context, asker: Asker, { sheetId, days }: 
 /** Every editor can change what a tab requests, so terms that this user has not chosen are confirmed. */
 export function mustKnowTerms(context: Context, asker: Asker, tab: Tab): void {
   if (!isConfirmed(context, tab))
-    asker.must(`terms ${JSON.stringify(termsOfTab(tab.meta))}`, unknownTermsText(context, [tab]));
+    asker.must(unknownTermsText(context, [tab]), `terms ${JSON.stringify(termsOfTab(tab.meta))}`);
 }
 
 function pulled(context: Context, asker: Asker, wanted: ListOrder): PullEnd {
@@ -61,7 +61,7 @@ export function mustReplacePaused(context: Context, asker: Asker, wanted: readon
   if (paused === null) return;
   const { resource, startedAt, range } = paused;
   const question = pullTexts.askReplacePaused(listLabel(resource), `${range.start} ~ ${range.end}`);
-  asker.must(`paused ${startedAt}`, question);
+  asker.must(question, `paused ${startedAt}`);
 }
 
 /** Runs a pull whose terms are confirmed, or goes on with a paused one. */

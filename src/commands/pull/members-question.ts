@@ -31,8 +31,8 @@ export function membersQuestion(context: Context, lists: readonly AskedList[]) {
 export function askMembers(context: Context, asker: Asker, lists: readonly AskedList[]): boolean {
   const question = membersQuestion(context, lists);
   if (question === null) return false;
-  if (question.canGoWithout) return asker.may(PERSONAL, question.text);
-  asker.must(PERSONAL, question.text);
+  if (question.canGoWithout) return asker.may(question.text, PERSONAL);
+  asker.must(question.text, PERSONAL);
   return true;
 }
 

@@ -102,7 +102,7 @@ export function runPull(
   // No lock is held during the question. After it exactly what came is written.
   const { fetched, many } = first;
   const { tab, removed, rows } = many;
-  const may = asker.may(`removal ${removed} ${rows}`, pullTexts.askManyRemoved(tab, removed, rows));
+  const may = asker.may(pullTexts.askManyRemoved(tab, removed, rows), `removal ${removed} ${rows}`);
   return context.withLock(() => {
     // The tab may have been changed, moved or deleted during the question.
     const again = { ...fetched, ...find(context, fetched.resource, parameters), resource: fetched.resource };

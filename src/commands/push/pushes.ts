@@ -115,7 +115,7 @@ function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) 
 /** The outcome; without one, whether the entry was sent. */
 function endOf(entry: JournalEntry): keyof typeof GROUPS {
   if (entry.state === 'planned') return 'planned';
-  return 'outcome' in entry ? (entry.outcome ?? 'open') : 'open';
+  return 'outcome' in entry ? entry.outcome : 'open';
 }
 
 function groupOf(entry: JournalEntry): OutcomeGroup {

@@ -199,7 +199,7 @@ function sendRequest(parts: HoldParts, sent: SentRequest): RequestSent {
     const text = client.withoutKey(came);
     if (outcome.kind === 'throttled' || outcome.kind === 'stopped') {
       const { entry, again, stop } = heldUp(parts, { entry: sent, before: 'planned', waits }, outcome);
-      if (again === null) return { entry, stop: stop === null || stop === 'time' ? stop : stop.text };
+      if (again === null) return { entry, stop: stop === 'time' ? stop : stop.text };
       clock.sleep(again);
       continue;
     }

@@ -66,7 +66,7 @@ function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void
   if (paused !== null) {
     const { place, first, last } = paused;
     const where = `${place.project}.${place.dataset}`;
-    dialogs.mustConfirm(archiveTexts.askReplacePaused(where, first.slice(0, 7), last.slice(0, 7)));
+    dialogs.must(archiveTexts.askReplacePaused(where, first.slice(0, 7), last.slice(0, 7)));
   }
   const facts = askPlace(context, dialogs, google);
   const lists = askLists(dialogs);
@@ -74,7 +74,7 @@ function archiveAsking(context: Context, dialogs: Dialogs, google: Google): void
   if (lists.length === 0) throw new UserError(archiveTexts.nothingChosen);
   const choice: ArchiveChoice = { facts, lists, ...range };
   const archive = archiveOf(context, choice);
-  dialogs.mustConfirm(archiveTexts.askStart(planWords(context, archive, choice)));
+  dialogs.must(archiveTexts.askStart(planWords(context, archive, choice)));
   archiveStore(context).begin(archive);
   goOn(context, dialogs, google);
 }
@@ -86,7 +86,7 @@ function goOn(context: Context, dialogs: Dialogs, google: Google): void {
 function stopArchive(context: Context, dialogs: Dialogs): void {
   const paused = archiveStore(context).read();
   if (paused === null) throw new UserError(archiveTexts.nothingPaused);
-  dialogs.mustConfirm(archiveTexts.askStop(stepsOf(paused).length - paused.at));
+  dialogs.must(archiveTexts.askStop(stepsOf(paused).length - paused.at));
   archiveStore(context).end();
   // Otherwise the clock would begin it again.
   monthStopped(context, paused);
@@ -115,7 +115,7 @@ function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
   const found = datasetAt(bigQuery, named);
   if (found === null) throw new UserError(backTexts.noDataset(named.dataset, named.project));
   const question = membersQuestion(context, [backList()]);
-  const members = question !== null && dialogs.confirm(question.text);
+  const members = question !== null && dialogs.may(question.text);
   const plan = planBack(context, bigQuery, found.place, months);
   const { rows, bytes } = plan;
   const short = (month: string): string => month.slice(0, 7);
@@ -128,7 +128,7 @@ function backAsking(context: Context, dialogs: Dialogs, google: Google): void {
     missing: plan.missing.map(short),
     inPart: plan.inPart.map(short),
   };
-  dialogs.mustConfirm(backTexts.askBack(words));
+  dialogs.must(backTexts.askBack(words));
   const result = bringBack(context, bigQuery, plan, members);
   dialogs.tell(joined([resultText(result), backTexts.whatNext], '\n'));
 }
@@ -139,7 +139,7 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
   if (present !== null) {
     const { place, done, error } = present;
     const where = `${place.project}.${place.dataset}`;
-    dialogs.mustConfirm(monthlyTexts.askEnd(where, done.slice(0, 7), error));
+    dialogs.must(monthlyTexts.askEnd(where, done.slice(0, 7), error));
     endMonthly(context);
     dialogs.tell(monthlyTexts.ended);
     return;
@@ -157,7 +157,7 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
     workday: WORKDAY,
     hour: HOUR,
   };
-  dialogs.mustConfirm(monthlyTexts.askSet(words));
+  dialogs.must(monthlyTexts.askSet(words));
   setMonthly(context, { facts, lists });
   dialogs.tell(monthlyTexts.set(place));
 }
@@ -178,7 +178,7 @@ function askPlace(context: Context, dialogs: Dialogs, google: Google): DatasetFa
   const found = datasetAt(bigQuery, named);
   if (found !== null) return found;
   const { dataset, project } = named;
-  dialogs.mustConfirm(archiveTexts.askMakeDataset(dataset, project, LOCATION));
+  dialogs.must(archiveTexts.askMakeDataset(dataset, project, LOCATION));
   return makeDataset(bigQuery, named);
 }
 
@@ -196,7 +196,7 @@ function askLists(dialogs: Dialogs): ArchiveChoice['lists'] {
     if (resource === undefined) throw new UserError(archiveTexts.badLists(shownLine(typed, 60)));
     const holds = holdsMembers(resource);
     if (holds === 'none') return [{ resource, members: false }];
-    const members = dialogs.confirm(archiveTexts.askMembers(labelOf(resource), holds === 'some'));
+    const members = dialogs.may(archiveTexts.askMembers(labelOf(resource), holds === 'some'));
     return members || holds === 'some' ? [{ resource, members }] : [];
   });
 }

@@ -37,11 +37,11 @@ export function refreshAll(context: Context, dialogs: Dialogs): void {
     context,
     lists.map(({ resource, order }) => ({ resource, ...order })),
   );
-  const members = question !== null && dialogs.confirm(question.text);
+  const members = question !== null && dialogs.may(question.text);
   const allowed = tabs.filter(tab => members || held.get(tab) !== 'every');
   // Every editor can change what a tab requests, so terms that the user has not chosen are confirmed.
   const unknown = allowed.filter(tab => !isConfirmed(context, tab));
-  const isAgreed = unknown.length === 0 || dialogs.confirm(unknownTermsText(context, unknown));
+  const isAgreed = unknown.length === 0 || dialogs.may(unknownTermsText(context, unknown));
   const wanted = allowed.filter(tab => isAgreed || !unknown.includes(tab));
   const skipped = tabs.filter(tab => !wanted.includes(tab));
   mustReplacePaused(context, dialogs, wanted);

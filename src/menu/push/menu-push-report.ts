@@ -51,9 +51,9 @@ export function askEffects(
   if (typed !== undefined && typed !== '') {
     if (answerTyped(context, dialogs, resource, typed) !== 'damage') return 'again';
   }
-  if (question.canPutBack && dialogs.confirm(effectTexts.offerPutBack(resource.label)))
+  if (question.canPutBack && dialogs.may(effectTexts.offerPutBack(resource.label)))
     return putBackRequest(context, resource);
-  if (question.canSendWhole && dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label)))
+  if (question.canSendWhole && dialogs.may(pushReportTexts.offerReplaceMode(resource.label)))
     sendWholeRecords(context, resource);
   return null;
 }

@@ -103,8 +103,7 @@ function mayGoOn(
   const question = pushConfirmTexts.confirmPush(countOf(plan));
   const reason = askPages(dialogs, pages, question, request.readAll);
   if (reason === null) return null;
-  if (plan.suspicion !== null && !dialogs.confirm(pushConfirmTexts.confirmSuspicion(plan.suspicion)))
-    return null;
+  if (plan.suspicion !== null && !dialogs.may(pushConfirmTexts.confirmSuspicion(plan.suspicion))) return null;
   return reason.trim().slice(0, 500);
 }
 

@@ -83,7 +83,7 @@ export function cancelAsking(context: Context, dialogs: Dialogs): void {
     ...(waiting === 0 ? [] : [undoTexts.askCancel(waiting, users)]),
     ...(paused === null ? [] : [undoTexts.askDropPaused(paused)]),
   ];
-  dialogs.mustConfirm(joined(questions, '\n\n'));
+  dialogs.must(joined(questions, '\n\n'));
   const dropped = cancel(context, found);
   if (dropped === null) {
     dialogs.tell(undoTexts.cancelAsked);

@@ -25,7 +25,7 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
 
 /** "Disconnect": asks first, and says what stays. */
 export function disconnectAsking(context: Context, dialogs: Dialogs): void {
-  dialogs.mustConfirm(connectTexts.askDisconnect(storedConnection(context).workspaceName));
+  dialogs.must(connectTexts.askDisconnect(storedConnection(context).workspaceName));
   disconnect(context);
   dialogs.tell(connectTexts.disconnected);
 }

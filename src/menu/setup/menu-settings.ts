@@ -126,6 +126,6 @@ function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefin
   const texts = conclusion(resource.label, check, current.putNaming);
   if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
-  else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
+  else if (dialogs.may(joined([...texts, settingsTexts.offer], '\n\n')))
     context.profile(resource).see({ putNaming: found }, '');
 }

@@ -156,20 +156,23 @@ export async function runChain<Moved extends { readonly kind: string }>(
       continue;
     }
     const { result } = answer;
-    if (result.kind === 'nothing')
-      return { kind: 'ended', sent: { ...sent, left: 0 }, text: '', isStuck: false };
+    if (result.kind === 'nothing') return ended({ ...sent, left: 0 });
     if (!isRun(result)) return { kind: 'moved', view: result as Moved };
     isLost = false;
     busy = 0;
     const before = sent;
     sent = added(sent, result, answer.emptied);
-    if (!result.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
+    if (!result.goesOn) return ended(sent, stopping.told);
     if (stopping.isAsked) return stopped(stop, sent, stopping);
     idle = hasProgressed(before, sent) ? 0 : idle + 1;
-    if (idle >= MOST_IDLE) return { kind: 'ended', sent, text: '', isStuck: true };
+    if (idle >= MOST_IDLE) return ended(sent, '', true);
     if (idle > 0) await wait(Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (idle - 1)));
     if (stopping.isAsked) return stopped(stop, sent, stopping);
   }
+}
+
+function ended(sent: Sent, text = '', isStuck = false) {
+  return { kind: 'ended', sent, text, isStuck } as const;
 }
 
 export function isRun<T>(came: RunView | T): came is RunView {
@@ -183,10 +186,10 @@ async function stopped<Moved>(
   { told }: Readonly<Stopping>,
 ): Promise<ChainState<Moved>> {
   const rest = { ...sent, left: 0 };
-  if (told !== '') return { kind: 'ended', sent: rest, text: told, isStuck: false };
+  if (told !== '') return ended(rest, told);
   const answer = await stop();
   if (!answer.ok) return { kind: 'failed', sent, failure: answer.failure };
-  return { kind: 'ended', sent: rest, text: answer.result.text, isStuck: false };
+  return ended(rest, answer.result.text);
 }
 
 /** @param notWritten Cells that the spreadsheet did not take; '' for none. */

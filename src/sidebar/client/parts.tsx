@@ -66,11 +66,6 @@ export function Form({ look, onSubmit, children }: FormProps) {
   );
 }
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** Several lines. without: what a line loses if it begins with it. */
 export function Lines({ text, without = '' }: { readonly text: Words; readonly without?: string }) {
   const { words } = usePage();

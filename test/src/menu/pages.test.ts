@@ -69,7 +69,7 @@ describe('pages that a person only reads', () => {
     const left = [...answers];
     const dialogs = {
       tell: ({ en }: Text) => said.push(`tells ${en.split('\n')[0]}`),
-      confirm({ en }: Text) {
+      may({ en }: Text) {
         said.push(`asks ${en.split('\n')[0]}`);
         return left.shift() === true;
       },

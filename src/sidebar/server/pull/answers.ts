@@ -44,13 +44,13 @@ export function asking<Input, Result>(
 function askerOf(answers: Answers): Asker {
   const answered = (about: string, is: boolean): Answers => ({ ...answers, [about]: is });
   return {
-    may: (about, question) => {
+    may: (question, about) => {
       const known = answers[about];
       if (known === undefined)
         throw new Unanswered(asks(question, answered(about, true), answered(about, false)));
       return known;
     },
-    must: (about, question) => {
+    must: (question, about) => {
       if (answers[about] !== true) throw new Unanswered(asks(question, answered(about, true), null));
     },
   };

@@ -76,7 +76,7 @@ export function pullPreset(
     const words = wordsOf(context, chosen.resource, preset, chosen.labels);
     const all = words.length === 0 ? presetTexts.everything : joined(words, ', ');
     const text = presetTexts.askUnknown(shownLine(preset.name, 60), chosen.resource.label, all);
-    asker.must(`terms ${JSON.stringify(chosenOf(preset))}`, text);
+    asker.must(text, `terms ${JSON.stringify(chosenOf(preset))}`);
   }
   if (whose === 'team') rememberPreset(context, preset);
   return pullChosen(context, asker, chosen);

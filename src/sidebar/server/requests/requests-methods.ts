@@ -117,7 +117,7 @@ function send(context: Context, input: Confirmed, asker: Asker) {
   // The answer of a single request is written into a tab, even if it has an effect.
   const personal = work.personal(now);
   const question = questionAbout(context, personal.map(labelOf), false);
-  if (question !== null) asker.must(PERSONAL, question.text);
+  if (question !== null) asker.must(question.text, PERSONAL);
   if (work.reading(now) !== null) {
     const result = work.readAsShown(input.fingerprint);
     if (!('tab' in result)) return viewOf(context, found, result, null);
@@ -175,7 +175,7 @@ function viewOf(
 ) {
   return {
     kind: 'requests' as const,
-    rows: pinned as RequestRows,
+    rows: pinned,
     /** The tab of the rows; '' for a single request. */
     tab,
     /** The tab for the answer; '' for rows. */

@@ -34,7 +34,8 @@ export interface SidebarFunction {
 }
 
 export type ColumnsView = Shown<ReturnType<typeof columnsView>>;
-export type FunctionView = Shown<ReturnType<typeof settings>['functions'][number]>;
+export type SettingsView = Shown<ReturnType<typeof settings>>;
+export type FunctionView = SettingsView['functions'][number];
 
 const wantedColumns = () =>
   object({

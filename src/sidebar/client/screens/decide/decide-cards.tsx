@@ -36,15 +36,12 @@ function ConflictChoice({
   const word = words.get(name);
   const said = word?.of === 'field' ? word.choice : null;
   const typed = said?.kind === 'typed' ? said.text : '';
+  const choose = (kind: 'mine' | 'service') => () => onSay(name, { of: 'field', choice: { kind } });
   const type = (text: string): void => onSay(name, { of: 'field', choice: { kind: 'typed', text } });
   const other = `${title} · ${label}: ${say(decideTexts.other)}`;
   return (
     <Options name={name} label={label} {...saying}>
-      <Radio
-        name={name}
-        isOn={said?.kind === 'mine'}
-        onChoose={() => onSay(name, { of: 'field', choice: { kind: 'mine' } })}
-      >
+      <Radio name={name} isOn={said?.kind === 'mine'} onChoose={choose('mine')}>
         {decideTexts.mine}: <b>{mine}</b>
       </Radio>
       {hasFormula ? (
@@ -53,11 +50,7 @@ function ConflictChoice({
         </p>
       ) : (
         <>
-          <Radio
-            name={name}
-            isOn={said?.kind === 'service'}
-            onChoose={() => onSay(name, { of: 'field', choice: { kind: 'service' } })}
-          >
+          <Radio name={name} isOn={said?.kind === 'service'} onChoose={choose('service')}>
             {decideTexts.theirs}: <b>{theirs}</b>
           </Radio>
           <Radio name={name} isOn={said?.kind === 'typed'} onChoose={() => type(typed)}>

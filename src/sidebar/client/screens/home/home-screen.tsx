@@ -33,15 +33,10 @@ export function Home() {
       sending.resume();
     },
   };
+  const sent = <SendingState sending={sending} />;
   return (
     <section>
-      {sending.isBusy ? (
-        <Message tone="plain">
-          <SendingState sending={sending} />
-        </Message>
-      ) : (
-        <SendingState sending={sending} />
-      )}
+      {sending.isBusy ? <Message tone="plain">{sent}</Message> : sent}
       {view.notices.map(notice => (
         <NoticeOf
           notice={notice}

@@ -50,11 +50,7 @@ export function PullForm({ list, today, filled, isBusy, state, onBack, onPull, o
   );
   return (
     <>
-      <Form
-        onSubmit={() => {
-          if (!isBusy && isReady) onPull(chosen);
-        }}
-      >
+      <Form onSubmit={() => !isBusy && isReady && onPull(chosen)}>
         {onBack !== null && (
           <Button look="link" before="← " text={sidebarTexts.back} disabled={isBusy} onClick={onBack} />
         )}

@@ -17,7 +17,7 @@ interface PresetsProps {
 }
 
 /** One card per preset. A click pulls it; a preset that no longer fits opens its form with its values. */
-export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsProps) {
+export function Presets({ presets, ...shared }: PresetsProps) {
   const titles = { own: presetTexts.own, team: presetTexts.teamPresets };
   return (
     <>
@@ -30,14 +30,7 @@ export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsP
               {presets
                 .filter(({ whose }) => whose === one)
                 .map(preset => (
-                  <Preset
-                    key={`${preset.whose} ${preset.id}`}
-                    preset={preset}
-                    isBusy={isBusy}
-                    onPull={() => (preset.trouble === '' ? onPull(preset) : onOpen(preset))}
-                    onOpen={() => onOpen(preset)}
-                    onChanged={onChanged}
-                  />
+                  <Preset key={`${preset.whose} ${preset.id}`} preset={preset} {...shared} />
                 ))}
             </ul>
           </section>
@@ -46,17 +39,14 @@ export function Presets({ presets, isBusy, onPull, onOpen, onChanged }: PresetsP
   );
 }
 
-interface PresetProps {
+interface PresetProps extends Omit<PresetsProps, 'presets'> {
   readonly preset: PresetView;
-  readonly isBusy: boolean;
-  readonly onPull: () => void;
-  readonly onOpen: () => void;
-  readonly onChanged: () => void;
 }
 
 function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
   const { say } = usePage();
   const { whose, id, name, words, trouble } = preset;
+  const pull = trouble === '' ? onPull : onOpen;
   const [stage, setStage] = useState<'closed' | 'open' | 'rename' | 'remove'>('closed');
   const [newName, setNewName] = useState(name);
   const close = (): void => setStage('closed');
@@ -73,7 +63,7 @@ function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
   return (
     <li class="preset">
       <div class="head">
-        <button type="button" class="whole" disabled={isBusy} onClick={onPull}>
+        <button type="button" class="whole" disabled={isBusy} onClick={() => pull(preset)}>
           <strong>{name}</strong>
           <span class="faint">{words}</span>
         </button>
@@ -91,7 +81,7 @@ function Preset({ preset, isBusy, onPull, onOpen, onChanged }: PresetProps) {
       <ActionState states={states} busy={sidebarTexts.saving} />
       {now === 'open' && (
         <Buttons>
-          <Button text={presetTexts.open} disabled={isBusy} onClick={onOpen} />
+          <Button text={presetTexts.open} disabled={isBusy} onClick={() => onOpen(preset)} />
           <Button
             text={presetTexts.rename}
             onClick={() => {

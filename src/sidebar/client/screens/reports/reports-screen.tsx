@@ -64,7 +64,8 @@ function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPulled }: Cho
         <Missing text={first?.missing ?? ''} />
       </>
     );
-  const kinds = tickedOf(tab, ticked);
+  // Only the kind with the most rows, until the user ticks others.
+  const kinds = ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
   const span = days === null ? null : spanOf(days, today);
   const isThere = span === null ? days === null : holds(tab, span, today);
   // Daily cash needs a tab with all bank lines. If the chosen tab lacks them, another one is taken and named.
@@ -136,11 +137,6 @@ function Chosen({ view: { today, totals, cash }, isBusy, onMake, onPulled }: Cho
 function holds({ held }: SourceView, { start, end }: Span, today: Day): boolean {
   const last = end < today ? end : today;
   return held.some(range => range.start <= start && range.end >= last);
-}
-
-/** Only the kind with the most rows, until the user ticks others. */
-function tickedOf(tab: SourceView, ticked: Readonly<Record<number, readonly string[]>>): readonly string[] {
-  return ticked[tab.sheetId] ?? tab.kinds.slice(0, 1).map(({ value }) => value);
 }
 
 function chosenTab(view: SourcesView, sheetId: number | null): SourceView | undefined {

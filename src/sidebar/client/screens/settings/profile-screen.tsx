@@ -2,14 +2,15 @@ import { useState } from 'preact/hooks';
 import * as profileTexts from '../../../../text/setup/profile-texts';
 import * as sidebarTexts from '../../../../text/sidebar-texts';
 import type { ProfileView } from '../../../server/settings/profile-view';
+import type { SettingsView } from '../../../server/settings/settings-methods';
 import { ActionState, useAction, useQuestion, WhenLoaded } from '../../calls';
-import { Button, Buttons, type Choice, Message, OneButton } from '../../parts';
+import { Button, Buttons, Message, OneButton } from '../../parts';
 import { EffectQuestion } from '../../effect-question';
 import { Select } from '../../fields';
 import { ProfileExchange } from './profile-exchange';
 
 /** What is known of the service, for the list that is chosen at the top. */
-export function Profile({ lists, first }: { readonly lists: readonly Choice[]; readonly first: string }) {
+export function Profile({ lists, first }: { readonly lists: SettingsView['lists']; readonly first: string }) {
   const [list, setList] = useState(first);
   const loaded = useQuestion('profile', { list });
   return (
