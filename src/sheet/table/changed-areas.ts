@@ -3,19 +3,21 @@
 import { type Span, spansOf } from '../../common/spans';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell } from '../../platform/ports';
-import { type Area, type Grid, isFormula } from './table-grid';
+import { type Area, type ChangedAreas, type Grid, isFormula } from './table-grid';
 
-/** For rows that stood in the tab before. The gaps between too many changes are written too. */
+/** For rows that stood in the tab before. */
 const MOST_AREAS = 3;
 /** A write call and a read call together take as long as this number of cells. */
 const CELLS_FOR_A_BLOCK = 10_000;
+/** Up to this number of blocks, unchanged cells between changed cells are not written. */
+const MOST_PIECES = 20;
 
 /** The areas in which `grid` differs from the cells as read, then the new rows. */
 export function changedAreas(
   cells: readonly (readonly Cell[])[],
   grid: Grid,
   columns: readonly number[],
-): Area[] {
+): ChangedAreas {
   const changes = new Map<number, number[]>();
   cells.forEach((line, i) => {
     // An unchanged row is the same array as in the reading.
@@ -24,7 +26,7 @@ export function changedAreas(
     if (changed.length > 0) changes.set(i + 2, changed);
   });
   const width = new Set([...changes.values()].flat()).size;
-  const areas = spansApart([...changes.keys()], CELLS_FOR_A_BLOCK / Math.max(1, width)).map(
+  const joined = spansApart([...changes.keys()], CELLS_FOR_A_BLOCK / Math.max(1, width)).map(
     ({ start, length }): Area => {
       const changed = new Set<number>();
       for (const [row, some] of changes)
@@ -33,8 +35,24 @@ export function changedAreas(
     },
   );
   const added = grid.length - cells.length;
-  if (added > 0) areas.push({ row: cells.length + 2, rows: added, columns });
-  return areas;
+  const below = added > 0 ? [{ row: cells.length + 2, rows: added, columns }] : [];
+  return { written: [...(piecesOf(changes) ?? joined), ...below], read: [...joined, ...below] };
+}
+
+/** The changed cells alone; null if they are too many blocks. */
+function piecesOf(changes: ReadonlyMap<number, readonly number[]>): Area[] | null {
+  const pieces: { row: number; rows: number; columns: readonly number[] }[] = [];
+  let blocks = 0;
+  for (const [row, columns] of changes) {
+    const last = pieces[pieces.length - 1];
+    if (last !== undefined && last.row + last.rows === row && `${last.columns}` === `${columns}`) last.rows++;
+    else {
+      pieces.push({ row, rows: 1, columns });
+      blocks += spansOf(columns).length;
+      if (blocks > MOST_PIECES) return null;
+    }
+  }
+  return pieces;
 }
 
 function differs(wanted: Grid[number][number] | undefined, cell: Cell | undefined): boolean {

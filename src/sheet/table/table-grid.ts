@@ -17,6 +17,16 @@ export interface Area {
   readonly columns: readonly number[];
 }
 
+export interface ChangedAreas {
+  /**
+   * The cells to write. Writing an unchanged cell would end its links, and what a colleague types there at this moment.
+   * Only the gaps between too many changes are written too.
+   */
+  readonly written: readonly Area[];
+  /** These cells in few blocks, to be read back. */
+  readonly read: readonly Area[];
+}
+
 /** True if a cell of the column is a number with a fraction. */
 export function hasFraction(grid: Grid, column: number): boolean {
   return grid.some(line => isFraction(line[column - 1]));
@@ -74,9 +84,9 @@ export function writtenColumns(grid: Grid, areas: readonly Area[]): WrittenColum
 }
 
 /** Reads back all written cells. Changes by Sheets must be found now, not by the next push. */
-export function compareGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): LostCell[] {
+export function compareGrid(sheet: Sheet, grid: Grid, { written, read }: ChangedAreas): LostCell[] {
   const lost: LostCell[] = [];
-  for (const { row: first, rows, columns } of areas) {
+  for (const { row: first, rows, columns } of read) {
     for (const span of spansOf(columns)) {
       let row = first;
       const block = { row, column: span.start, rows, columns: span.length };
@@ -90,7 +100,9 @@ export function compareGrid(sheet: Sheet, grid: Grid, areas: readonly Area[]): L
       }
     }
   }
-  return lost;
+  return lost.filter(({ row, column }) =>
+    written.some(area => row >= area.row && row < area.row + area.rows && area.columns.includes(column)),
+  );
 }
 
 /** True for a user's formula, which is written back as a formula. */

@@ -18,6 +18,7 @@ import { statusColour, statusText } from './status-cells';
 import { showFractions } from './odd-cells';
 import {
   type Area,
+  type ChangedAreas,
   compareGrid,
   type Grid,
   hasFraction,
@@ -132,7 +133,7 @@ export function ownedColumns(reading: TableReading): number[] {
 
 class TableWriter {
   private readonly columns: readonly number[];
-  private areas: readonly Area[] = [];
+  private areas: ChangedAreas = { written: [], read: [] };
 
   constructor(
     private readonly table: TableSheet,
@@ -159,13 +160,16 @@ class TableWriter {
 
   writeCells(): LostCell[] {
     this.areas = changedAreas(this.reading.cells, this.grid, this.columns);
-    if (this.areas.length === 0) return [];
+    if (this.areas.written.length === 0) return [];
     if (this.table.meta.asOf !== 0) showFractions(this.table.sheet, this.reading, this.grid);
-    let lost = this.written(this.areas);
+    let lost = this.written(this.areas.written);
     const again = new Set(lost.length === 0 ? [] : formatLost(this.table, this.reading, this.grid, lost));
     if (again.size > 0) {
       lost = this.written(
-        this.areas.map(area => ({ ...area, columns: area.columns.filter(column => again.has(column)) })),
+        this.areas.written.map(area => ({
+          ...area,
+          columns: area.columns.filter(column => again.has(column)),
+        })),
       );
     }
     if (lost.length > 0) this.sayLost(lost);
@@ -262,7 +266,7 @@ class TableWriter {
       writeGrid(
         this.table.sheet,
         this.grid,
-        this.areas.map(area => ({ ...area, columns })),
+        this.areas.written.map(area => ({ ...area, columns })),
       );
   }
 

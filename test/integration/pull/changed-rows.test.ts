@@ -1,6 +1,7 @@
 /** What a refresh writes: what differs, in few calls, and nothing of what it does not know. Counts, never times. */
 import { describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
+import { cell, pulledTags } from '../../support/tags-scenario';
 
 const TAB = 'Transactions - All';
 const ALL = 'type=Total, 2026-01-01~2026-10-31';
@@ -59,16 +60,39 @@ describe('a refresh', () => {
     expect(after.slice(1)).toEqual(before.slice(1));
   });
 
-  it('takes the same calls however many rows have changed, few more than one without changes', async () => {
+  it('with few changes writes these cells alone, because a write ends the links of a text that stays', async () => {
+    const s = await open(COUNTING);
+    const before = s.book.sheet(TAB).values();
+    const unchanged = cellsWritten(s.run('menuPullTickets', [ALL]));
+    change(s, 200);
+    const rows = Math.ceil((before.length - 1) / 200);
+    expect(rows).toBeLessThanOrEqual(10);
+    expect(cellsWritten(s.run('menuPullTickets', [ALL])) - unchanged).toBe(2 * rows);
+    expect(s.book.sheet(TAB).values().slice(1)).toEqual(before.slice(1));
+  });
+
+  it.each([1, 2])('keeps what a colleague types between changed cells before its write %s', async nth => {
+    const s = await pulledTags({}, 'description');
+    for (const row of [3, 30]) await s.service.change('tags', cell(s, 'ID', row), { description: 'theirs' });
+    const typing = (): void => void s.book.as(s.lee).type('Tags', ['Description', 10], 'typed by Lee');
+    const between = [{ beforeCall: { member: 'Range.setValues', nth }, do: typing }];
+    s.run('menuPullTags', [], { dialogs: agreeable(), between });
+    expect([3, 10, 30].map(row => cell(s, 'Description', row))).toEqual(['theirs', 'typed by Lee', 'theirs']);
+    expect(messages(s.run('menuPreview'))).toMatch(/1 update[\s\S]*Row 10 .*\n.*→ typed by Lee/);
+  });
+
+  it('takes the same calls for some and for many changed rows, and some more only for few', async () => {
     const s = await open();
     const none = calls(s.run('menuPullTickets', [ALL]));
     expect(none).toBeLessThanOrEqual(50);
-    change(s, 100);
-    const few = calls(s.run('menuPullTickets', [ALL]));
-    change(s, 7);
-    const many = calls(s.run('menuPullTickets', [ALL]));
-    expect(many).toBe(few);
-    expect(few - none).toBeLessThanOrEqual(15);
+    const more = (every: number): number => {
+      change(s, every);
+      return calls(s.run('menuPullTickets', [ALL])) - none;
+    };
+    expect(more(200)).toBeLessThanOrEqual(50);
+    const some = more(30);
+    expect(some).toBeLessThanOrEqual(15);
+    expect(more(7)).toBe(some);
   });
 
   it('leaves formulas in rows that it does not fetch, also between rows that changed', async () => {
