@@ -7,8 +7,8 @@ import type { Scalar } from './scalar';
 /** Sheets allows 50,000 characters in a cell; the rest is for the mark. */
 const LONGEST_TEXT = 49_900;
 const CUT_MARK = '✂';
-/** Words that a cell shows after its formula failed. */
-export const SHEET_ERRORS = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!)$/;
+/** Words of cells without a value: the formula failed, or the cell holds an image. */
+export const SHEET_ERRORS = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|IMAGE!)$/;
 
 /** Words that a cell shows while Sheets computes its formula, in our users' languages. */
 export const COMPUTING = /^(?:Loading|로드 중|로딩 중)(?:\.\.\.|…)$/;

@@ -1,6 +1,6 @@
 /** Converts between the port's cells and Apps Script's values: dates, and texts that Sheets would change. */
 
-import type { Cell, CellInput, SerialDate } from '../ports';
+import { type Cell, type CellInput, PICTURE, type SerialDate } from '../ports';
 
 /** Sheets evaluates such texts even in a text cell. A leading apostrophe, which Sheets removes, keeps the text. */
 const MAY_BE_EVALUATED = /^[=+\-@'＝＋－＠\s\u200b\ufeff]/;
@@ -63,7 +63,7 @@ export class CellReader {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     // A number beyond the range of dates, in a date format.
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#NUM!' : this.serial(value);
-    return '';
+    return value === null || value === undefined ? '' : PICTURE;
   }
 
   private serial(date: Date): SerialDate {

@@ -9,8 +9,10 @@ export interface SerialDate {
   readonly serial: number;
 }
 
-/** The content of a cell; '' if empty. Error cells read as texts such as "#REF!". */
+/** The content of a cell; '' if empty. Error cells read as texts such as "#REF!", an image in a cell as PICTURE. */
 export type Cell = string | number | boolean | SerialDate;
+
+export const PICTURE = '#IMAGE!';
 
 /** A formula: a user's own, or one of a summary, which contains no text of the service. */
 export interface Formula {

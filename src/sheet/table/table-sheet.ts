@@ -184,7 +184,8 @@ export class TableSheet {
 }
 
 export function idText(cell: Cell | undefined): string {
-  return String(cell ?? '').trim();
+  // A date format makes no other id of a number.
+  return String(typeof cell === 'object' ? cell.serial : (cell ?? '')).trim();
 }
 
 function findLast<T>(items: readonly T[], test: (item: T) => boolean): number {

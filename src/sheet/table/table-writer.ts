@@ -3,7 +3,7 @@
 import { holdsSame } from '../../changes/merge';
 import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
-import type { Cell, CellInput } from '../../platform/ports';
+import { type Cell, type CellInput, PICTURE } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { isWritable } from '../../resources/definition';
 import * as statusTexts from '../../text/push/status-texts';
@@ -71,9 +71,9 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
   // If formulas were not read, a cell that no record fills may hold one. Such a cell is not changed.
   const untouched = Array<null>(reading.lastColumn).fill(null);
   const grid: Grid = reading.cells.map((line, i) => {
-    const found = formulas[i];
-    if (found === undefined || found.every(formula => formula === '')) return line;
-    return line.map((cell, j) => (found[j] ? { formula: found[j] } : cell));
+    const found = formulas[i] ?? [];
+    if (found.every(formula => formula === '') && !line.includes(PICTURE)) return line;
+    return line.map((cell, j) => (found[j] ? { formula: found[j] } : cell === PICTURE ? null : cell));
   });
   const changing = (row: number): Line => {
     const line = grid[row - 2] ?? [];

@@ -71,10 +71,17 @@ export const severalMeant = text((label: Text, typed: string, names: Text) => ({
   ko: say`"${label}"의 "${typed}"에 해당하는 항목이 여러 개입니다: ${names}. 이름으로 입력해 주세요.`,
   en: say`"${typed}" stands for several of "${label}": ${names}. Type the name.`,
 }));
-export const errorCell = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 수정해 주세요.`,
-  en: say`"${label}" shows a formula error (${value}). Fix the formula.`,
-}));
+export const errorCell = text((label: Text, value: string) =>
+  value === '#IMAGE!'
+    ? {
+        ko: say`"${label}" 셀에 그림이 있습니다. 그림을 직접 만든 열로 옮겨 주세요.`,
+        en: say`The cell of "${label}" holds a picture. Move it to a column of your own.`,
+      }
+    : {
+        ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 수정해 주세요.`,
+        en: say`"${label}" shows a formula error (${value}). Fix the formula.`,
+      },
+);
 export const computing = text((label: Text, value: string) => ({
   ko: say`"${label}"의 수식이 아직 계산 중입니다 (${value}). 계산이 끝난 뒤 다시 검토해 주세요.`,
   en: say`The formula of "${label}" is still being computed (${value}). Review again when it has finished.`,

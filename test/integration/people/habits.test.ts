@@ -1,7 +1,7 @@
-/** What people do to a tab without a thought: merge cells, put checkboxes over a column, fill formulas down, add a row of sums, paste over a filter. */
+/** What people do to a tab without a thought: merge cells, put checkboxes over a column, images into cells, fill formulas down, add a row of sums, paste over a filter. */
 import { describe, expect, it } from 'vitest';
 import { mergeCells } from '../../../host/core/model/merges';
-import type { Scenario } from '../../support/scenario';
+import { messages, type Scenario } from '../../support/scenario';
 import { freeName } from '../../../src/sheet/tabs/own-tab';
 import { memoryPlatform } from '../../support/memory';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
@@ -90,6 +90,41 @@ describe('what stands in own columns below the table', () => {
     expect(s.book.sheet('Tags').column(NAME).indexOf('From the service') + 2).toBe(last + 1);
     const beside = s.book.sheet('Tags').cell(`${own}${last + 1}`);
     expect(beside.formula || beside.value).toBe(text);
+  });
+});
+
+describe('an image in a cell', () => {
+  /** The platform gives an image as an object, which the host does not have. */
+  const image =
+    'answer.map(row => row.map(cell => cell === "IMAGE" ? { toString: () => "CellImage" } : cell))';
+  const host = { wrong: { members: { 'Range.getValues': image } } };
+
+  it('of a column of one’s own keeps the row whose record is gone', async () => {
+    const s = await pulledTags({ host });
+    const [hands, sheet] = [s.book.as(s.kim), s.book.sheet('Tags')];
+    hands.insertColumns('Tags', 'ID');
+    const own = sheet.a1('ID', 2).replace(/\w\d/, letter => String.fromCharCode(letter.charCodeAt(0) - 1));
+    hands.type('Tags', `${own}1`, 'Receipt');
+    hands.type('Tags', `${own}5`, 'IMAGE');
+    for (const row of [5, 6]) await s.service.remove('tags', cell(s, 'ID', row));
+    expect(messages(s.run('menuPullTags'))).toMatch(/1 removed/);
+    expect(sheet.column('Receipt').indexOf('IMAGE') + 2).toBe(5);
+  });
+
+  it('of ours is never taken for an empty cell: nothing is sent, and no pull writes over it', async () => {
+    const s = await pulledTags({ host }, 'description');
+    const texts = s.book.sheet('Tags').column('Description');
+    const [empty, full] = [texts.indexOf('') + 2, texts.findIndex(text => text !== '') + 2];
+    for (const row of [empty, full]) type(s, 'Description', row, 'IMAGE');
+    const said = previewed(s);
+    expect(said.en).toMatch(/0 updates · 0 new · 2 cannot be sent[\s\S]*holds a picture\. Move it/);
+    expect(said.ko).toMatch(/셀에 그림이 있습니다\. 그림을 직접 만든 열로 옮겨/);
+    for (const id of s.book.sheet('Tags').column('ID').map(String))
+      await s.service.change('tags', id, { description: 'theirs' });
+    s.run('menuPullTags');
+    expect([empty, full].map(row => cell(s, 'Description', row))).toEqual(['IMAGE', 'IMAGE']);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual([]);
   });
 });
 

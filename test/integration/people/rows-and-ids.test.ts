@@ -181,6 +181,23 @@ describe('an id that was changed', () => {
   });
 });
 
+describe('ids that became numbers', () => {
+  it.each(['0', '#,##0', 'yyyy-mm-dd'])('are the same ids in the format %s', async format => {
+    const s = await pulledTags();
+    const [hands, sheet] = [s.book.as(s.kim), s.book.sheet('Tags')];
+    const ids = sheet.column('ID').map(String);
+    const column = sheet.a1('ID', 2).replace(/\d+/, '');
+    hands.format('Tags', `${column}2:${column}60`, null);
+    hands.paste('Tags', `${column}2`, ids.join('\n'));
+    hands.format('Tags', `${column}2:${column}60`, format);
+    type(s, NAME, 3, 'Edited');
+    expect(previewed(s).en).toMatch(/^"Tags": 1 update · 0 new · 0 cannot be sent · 0 conflicts\n/);
+    expect(messages(s.run('menuPullTags'))).toMatch(/0 new, 0 changed, 0 removed/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+  });
+});
+
 describe('the token of a row whose create is in doubt', () => {
   it('comes back when it was emptied; the row gets the id of what it made', async () => {
     const s = await pulledTags();
