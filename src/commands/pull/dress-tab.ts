@@ -151,13 +151,15 @@ export function incompleteness(table: TableSheet, fetched: Fetched, remote: Remo
   return completeness.kind === 'complete' ? null : completeness.reason;
 }
 
-/** Dropdowns of references offer the names that were pulled last. */
+/** Dropdowns of references offer the names that were pulled last. A rule set anew loses its user's colours. */
 export function dressReferences(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
   const look = { resource: table.resource, settings, language: table.meta.language };
   for (const { field, column } of reading.layout.own) {
     if (!isResolved(field)) continue;
     const { choices } = columnLook(look, field);
-    if (choices !== undefined) table.sheet.dressColumn(column, { choices });
+    if (choices === undefined) continue;
+    const stand = table.sheet.readChoices(column);
+    if (JSON.stringify(stand) !== JSON.stringify(choices)) table.sheet.dressColumn(column, { choices });
   }
 }
 

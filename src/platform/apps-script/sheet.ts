@@ -153,6 +153,10 @@ export function appsScriptSheet(
       const hides = filter !== null && (rows.length <= FEW || conditionsOf(filter).length > 0);
       return new Set(hides ? rows.filter(row => sheet.isRowHiddenByFilter(row)) : []);
     },
+    readChoices(column) {
+      const rule = sheet.getRange(sheet.getMaxRows(), column).getDataValidation();
+      return [rule?.getCriteriaValues()[0] ?? []].flat().map(String);
+    },
     readMerges: block => rangeOf(sheet, block).getMergedRanges().map(blockOf),
     setFilter: block => setFilter(sheet, block, refusals),
     warnOnEdit: block => refusals.lay(sheet, 'protection', () => warnOnEdit(sheet, block)),
@@ -219,6 +223,7 @@ export function appsScriptSheet(
     'readFormats',
     'readNotes',
     'readMerges',
+    'readChoices',
     'filterBlock',
     'hiddenByFilter',
     'columnTags',

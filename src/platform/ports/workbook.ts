@@ -98,6 +98,8 @@ export interface Sheet {
   readMerges(block: Block): Block[];
   /** Notes of a block, '' where there is none. */
   readNotes(block: Block): string[][];
+  /** The choices of a column's dropdown in the last row of the grid; none without a dropdown. */
+  readChoices(column: number): readonly string[];
   /** Backgrounds of a block, '' for none. */
   paint(block: Block, colours: readonly (readonly string[])[]): void;
   /** Freezes row 1, and sets bold and the notes of its cells. */

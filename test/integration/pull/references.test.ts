@@ -50,6 +50,27 @@ describe('the parent of a tag detail', () => {
     expect([...dropdown(s)].sort()).toEqual(names.sort());
   });
 
+  it('keeps its dropdown as its user coloured it, until another tag comes', async () => {
+    const s = await opened();
+    // Neither scripts nor the host know colours: another part of the rule stands for them.
+    const column = s.book.sheet(TAB).row(1).indexOf(PARENT);
+    const styles =
+      s.book.document.sheets.find(({ name }) => name === TAB)?.rows.map(row => row?.styles) ?? [];
+    const rules = () => styles.slice(1).map(cells => cells?.[column]?.validation?.helpText);
+    for (const cells of styles.slice(1)) {
+      const style = cells?.[column];
+      if (cells && style?.validation)
+        cells[column] = { ...style, validation: { ...style.validation, helpText: 'coloured' } };
+    }
+    await s.service.change('tag-details', String(s.book.sheet(TAB).cell(['ID', 3]).value), { name: 'New' });
+    s.run('menuPullTagDetails');
+    expect(new Set(rules())).toEqual(new Set(['coloured']));
+    await s.service.add('tags', { name: 'Another' });
+    s.run('menuPullTags');
+    s.run('menuPullTagDetails');
+    expect(dropdown(s)).toContain('Another');
+  });
+
   it('that find and replace changed in the tab and in the hidden sheets is an edit all the same', async () => {
     const s = await opened();
     const [old = ''] = parents(s);

@@ -234,6 +234,11 @@ export class MemorySheet implements Sheet {
     return this.reading('filterBlock').filter;
   }
 
+  readChoices(column: number): readonly string[] {
+    const state = this.reading('readChoices');
+    return state.choices.get(state.rows, column) ?? [];
+  }
+
   /** Nothing is merged here. */
   readMerges(): Block[] {
     this.reading('readMerges');

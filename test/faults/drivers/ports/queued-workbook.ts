@@ -77,6 +77,7 @@ const SHEET: Ways<Sheet, OwnOfSheet> = {
   shade: 'later',
   readFormats: 'read',
   readNotes: 'read',
+  readChoices: 'call',
   dressHeader: 'structure',
   dressColumn: 'later',
   setWidths: 'structure',
