@@ -33,6 +33,8 @@ export function resultText(result: PullResult): Text {
   if (result.putBack.length > 0)
     texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
   if (result.unfilled !== null) texts.push(pullReportTexts.unfilled({ tab: result.tab, ...result.unfilled }));
+  if (result.belowSums !== null)
+    texts.push(pullReportTexts.belowSums({ tab: result.tab, ...result.belowSums }));
   if (result.loss !== null) texts.push(result.loss);
   const refused = refusedText(result.refused);
   if (refused !== null) texts.push(refused);

@@ -1,8 +1,8 @@
-/** Formulas of a user's own columns that end above new rows. The add-on writes no own column, so it names them. */
+/** A user's formulas that end above new rows: the add-on does not fill or change them, so it names them. */
 
 import { letters } from '../../common/column-letters';
 import type { MergedTable } from '../../pull/merge-input';
-import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import { idText, type TableReading, type TableSheet } from '../../sheet/table/table-sheet';
 
 /**
  * The new rows without the formulas that the rows above have, and the columns: "M, N". null if no formula is missing.
@@ -27,4 +27,18 @@ export function unfilledBelow(
   if (columns.length === 0) return null;
   const last = above + appended.length;
   return { count: appended.length, first: above + 1, last, columns: columns.map(letters).join(', ') };
+}
+
+/** The new rows below a row of the user's own with formulas, such as sums, and that row. null for no such row. */
+export function belowSums(
+  { sheet }: TableSheet,
+  { layout, cells, lastRow, lastColumn }: TableReading,
+  { appended, removed }: MergedTable,
+) {
+  const id = cells[lastRow - 2]?.[(layout.columnOf.get('id') ?? 0) - 1];
+  if (appended.length === 0 || lastRow < 2 || idText(id) !== '') return null;
+  const above = lastRow - removed.length;
+  const [line = []] = sheet.readFormulas({ row: above, column: 1, rows: 1, columns: lastColumn });
+  if (line.every(formula => formula === '')) return null;
+  return { count: appended.length, first: above + 1, last: above + appended.length, above };
 }

@@ -49,7 +49,7 @@ import {
   tabName,
   wordsStanding,
 } from './dress-tab';
-import { unfilledBelow } from './unfilled';
+import { belowSums, unfilledBelow } from './unfilled';
 import {
   expectedIds,
   lateIn,
@@ -77,6 +77,7 @@ export interface PullResult {
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
   readonly unfilled: ReturnType<typeof unfilledBelow>;
+  readonly belowSums: ReturnType<typeof belowSums>;
   /** Looks and column values that tabs refused. */
   readonly refused: readonly Refused[];
   readonly sheetId: number;
@@ -236,6 +237,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     loss,
     putBack: putBackCells(reading, merged, lost),
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
+    belowSums: belowSums(table, reading, merged),
     refused: workbook.takeRefused(),
     takenBack,
     hasGrown: existing !== null && merged.counts.added > 0,

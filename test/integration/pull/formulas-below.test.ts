@@ -1,4 +1,4 @@
-/** Formulas in a user's own column end above new rows. A pull writes no own column: it names what is missing. */
+/** A user's formulas end above new rows, in a column of one's own or in a row of sums. A pull writes neither: it names what is missing. */
 import { expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 
@@ -59,4 +59,21 @@ it('names the rows where they stand after another row has gone', async () => {
   const id = String(s.book.sheet('Tags').cell(['ID', 3]).value);
   await s.service.remove('tags', id);
   expect(await pulledWithNew(s, 2)).toContain(`2 new rows (${last}-${last + 1})`);
+});
+
+it.each(['en', 'ko'] as const)('names a row of sums that stands above the new rows (%s)', async language => {
+  const s = await openScenario({ language });
+  s.run('menuPullTags');
+  const tab = language === 'ko' ? '태그' : 'Tags';
+  const sheet = s.book.sheet(tab);
+  const [last, own] = [sheet.size().rows, sheet.a1(language === 'ko' ? '설명' : 'Description', 2)[0]];
+  s.book.as(s.kim).type(tab, `A${last + 1}`, language === 'ko' ? '합계' : 'Total');
+  s.book.as(s.kim).format(tab, `${own}${last + 1}`, null);
+  s.book.as(s.kim).type(tab, `${own}${last + 1}`, `=COUNTA(${own}2:${own}${last})`);
+  expect(await pulledWithNew(s, 0)).not.toMatch(/formula|수식/);
+  const said =
+    language === 'ko'
+      ? `"태그": 새로 온 2행(${last + 2}~${last + 3})이 ${last + 1}행의 수식 아래에 있습니다. 그 합계에 새 행도 들어가는지 확인해 주세요.`
+      : `"Tags": 2 new rows (${last + 2}-${last + 3}) stand below your formulas in row ${last + 1}. Check that a total there contains them.`;
+  expect(await pulledWithNew(s, 2)).toContain(said);
 });
