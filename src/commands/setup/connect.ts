@@ -2,6 +2,7 @@ import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import {
   knownBaseUrl,
+  ownSecret,
   removeConnection,
   type StoredConnection,
   saveConnection,
@@ -57,9 +58,10 @@ export function connect(
   context: Context,
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
 ): Text {
-  const { userStore, documentStore, workbook } = context.platform;
+  const { userStore, documentStore, workbook, ids } = context.platform;
   const known = context.stored();
   const workspace = workspaceOf(context, baseUrl, key);
+  ownSecret(userStore, ids);
   saveConnection(userStore, documentStore, workbook.id(), {
     baseUrl,
     key,

@@ -79,7 +79,8 @@ export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding)
   return sha256Hex(`finance-sheets seal 2\n${ownSecret(userStore, ids)}\n${scope}`);
 }
 
-function ownSecret(userStore: KeyValueStore, ids: Ids): string {
+/** The user's secret, new if there is none. Made when they connect: two windows that push first would make two. */
+export function ownSecret(userStore: KeyValueStore, ids: Ids): string {
   const known = secretOfUser(userStore).read();
   if (known !== '') return known;
   const secret = ids.uuid() + ids.uuid();

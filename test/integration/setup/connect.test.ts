@@ -182,6 +182,18 @@ describe('after connecting', () => {
     });
   });
 
+  it('the secret of the seals is there before two windows could each make one, and later it stays', async () => {
+    const s = await open();
+    const { url, apiKeys } = s.service;
+    const secret = (): string | undefined =>
+      s.host.userProperties(s.kim).all()['financeSheets.secret'] as string | undefined;
+    s.run('menuConnect', [url, apiKeys[0] ?? '']);
+    const first = secret();
+    expect(first).toMatch(/^[\da-f-]{72}$/);
+    s.run('menuConnect', [url, apiKeys[0] ?? '']);
+    expect(secret()).toBe(first);
+  });
+
   it('no member is named where the service tells none', async () => {
     await open();
     const { get } = openSidebar(scenario);
