@@ -14,13 +14,14 @@ export interface ManyRemoved {
 const FEW = 20;
 const SHARE = 0.1;
 
-/** null if no question is needed: at most 20 rows, or at most a tenth of the tab, are removed. */
+/** null if no question is needed: at most 20 rows but not all of several, or at most a tenth of the tab, are removed. */
 export function manyRemoved(tab: string, rows: readonly TableRow[], removed: number): ManyRemoved | null {
-  if (removed <= FEW) return null;
   const all = rows.filter(row => recordIdOf(row) !== null).length;
   return isMany(removed, all) ? { tab, removed, rows: all } : null;
 }
 
 export function isMany(removed: number, all: number): boolean {
+  // An empty answer may be a hiccup.
+  if (removed >= all) return removed > 1;
   return removed > FEW && removed > all * SHARE;
 }

@@ -16,8 +16,15 @@ describe('rows that would go all at once', () => {
     expect(manyRemoved('Tab', rows(209), 21)).not.toBeNull();
   });
 
+  it('are many when they are all rows of the tab, unless there is only one', () => {
+    expect(manyRemoved('Tab', rows(14), 14)).toEqual({ tab: 'Tab', removed: 14, rows: 14 });
+    expect(manyRemoved('Tab', rows(2), 2)).not.toBeNull();
+    expect(manyRemoved('Tab', rows(1), 1)).toBeNull();
+    expect(manyRemoved('Tab', rows(0, 3), 0)).toBeNull();
+  });
+
   it('go unasked while they are at most twenty, or at most a tenth', () => {
-    expect(manyRemoved('Tab', rows(20), 20)).toBeNull();
+    expect(manyRemoved('Tab', rows(21), 20)).toBeNull();
     expect(manyRemoved('Tab', rows(210), 21)).toBeNull();
     expect(manyRemoved('Tab', rows(300), 21)).toBeNull();
   });
