@@ -130,12 +130,15 @@ function mapById(object: JsonObject): Found | null {
       .map(key => object[key] as JsonObject);
     return { records, held: new Set<unknown>(records) };
   }
+  const values = Object.values(object);
+  if (values.length === 0 || !values.every(isJsonObject)) return null;
+  const held = new Set<unknown>([object, ...values]);
+  const isNamed = values.some(value => member(value, 'id') !== undefined);
+  // PHP sends a list with gaps as an object.
+  if (isNamed) return keys.every(key => /^\d{1,6}$/.test(key)) ? { records: values, held } : null;
   // If the records have no ids, the keys are the ids, provided that all look alike and like ids.
-  const isUnnamed = (value: Json | undefined): boolean =>
-    isJsonObject(value) && member(value, 'id') === undefined;
-  if (keys.length === 0 || !keys.every(key => isUnnamed(object[key]) && isIdLike(key))) return null;
-  const records = keys.map((key): JsonObject => ({ ...(object[key] as JsonObject), id: key }));
-  return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
+  if (!keys.every(isIdLike)) return null;
+  return { records: keys.map((id): JsonObject => ({ ...(object[id] as JsonObject), id })), held };
 }
 
 /** Whether the key is the record's id. For a number beyond 2^53 only the key has all digits. */

@@ -193,6 +193,14 @@ describe('a map of records', () => {
     expect(found({ data: { '9007199254740993999999': big } })).toEqual(null);
   });
 
+  it('may count its records, as PHP sends a list with gaps', () => {
+    const none: JsonObject = { name: 'z' };
+    expect(found({ data: { '0': A, '2': B, '3': none }, meta: {} })).toEqual([A, B, none]);
+    expect(found({ '0': A, '1': B })).toEqual([A, B]);
+    expect(found({ data: { '0': A, first: B } })).toBeNull();
+    expect(found({ data: { '0': A, '1': 'text' } })).toBeNull();
+  });
+
   it('keeps what stands around its records apart from them', () => {
     const unwrapped = unwrap({ data: { a: A, b: B } }, 'contacts');
     if (unwrapped.kind !== 'found') throw new Error('not found');
