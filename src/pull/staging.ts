@@ -81,7 +81,7 @@ const checkpointShape = object({
   slipped: optional(slices),
   /** True once slices are read again, which happens only once. */
   isAgain: optional(saidFlag),
-  /** True if the user allowed members' data. Absent: a version that did not ask for each order began the pull. */
+  /** True if the user allowed members' data. Absent: they are left out. */
   members: optional(saidFlag),
   /** Rows left out as members' data so far. */
   leftOut: optional(number),

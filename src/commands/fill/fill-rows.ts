@@ -4,7 +4,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { isToken, type TableRow } from '../../changes/table';
-import { type DecodedObject, finite, flag, listOf, object, orNull, text } from '../../common/decode';
+import { type DecodedObject, finite, flag, orNull, text } from '../../common/decode';
 import { jsonHash } from '../../common/hash';
 import type { Json } from '../../common/json';
 import { typedValue } from '../../push/decide/typed-value';
@@ -15,6 +15,7 @@ import type { TableSheet } from '../../sheet/table/table-sheet';
 import * as fillScreenTexts from '../../text/push/fill-screen-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
+import { rowBlocks } from '../push/plan-push';
 import { pairTexts, valueText } from '../value-text';
 import { copiedIds, fillableField, fillableTable } from './fillable';
 
@@ -24,7 +25,7 @@ const MOST_ROWS = 5_000;
 export const fillShape = () => ({
   sheet: finite,
   /** Blocks of rows; null: the selected rows. */
-  rows: orNull(listOf(object({ first: finite, last: finite }))),
+  rows: orNull(rowBlocks()),
   field: text,
   /** As typed; '' for empty. */
   typed: text,

@@ -53,14 +53,11 @@ export function knownRows(context: Context, table: TableSheet, own: readonly Tab
   return { rows, unread };
 }
 
-export interface Like {
-  readonly key: string;
-  /** The text in the row. */
-  readonly title: string;
-}
-
-/** The row's counterparty or shop, best field first, separately for money in and out (a shop may refund). */
-export function likesOf(resource: ResourceDefinition, row: TableRow, name: string): Like[] {
+/**
+ * The row's counterparty or shop, best field first, separately for money in and out (a shop may refund). title: the
+ * text in the row.
+ */
+export function likesOf(resource: ResourceDefinition, row: TableRow, name: string) {
   const direction = textAt(resource, row, resource.likenessApart ?? '');
   return likenessOf(resource, name).flatMap(field => {
     // An id without a name is no text that a user would recognise; the name stands beside it.

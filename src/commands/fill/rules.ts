@@ -119,9 +119,8 @@ export function keepAsTried(
 ): Trial | null {
   const now = tryRule(context, sheet, draft);
   if (now.right !== right || now.of !== of) return now;
-  const { documentStore } = context.platform;
   const isKept = context.withLock(() =>
-    keepRule(documentStore, ruleOf(context, fillableTable(context, sheet), draft)),
+    keepRule(context.platform.documentStore, ruleOf(context, fillableTable(context, sheet), draft)),
   );
   if (!isKept) throw new UserError(rulesTexts.full);
   return null;

@@ -114,7 +114,7 @@ function idAmong(
   // tomorrow.
   if (alike.length === 1 && alone !== undefined) return alone.id;
   const resource = resourceNamed(list);
-  const pulled = resource === undefined ? null : pulledRecords(context, resource);
+  const pulled = resource === undefined || alike.length > 1 ? null : pulledRecords(context, resource);
   // With what distinguishes them, unless the list was pulled only in part.
   const numbered =
     pulled?.records.map(record => ({ ...record, found: findable([record.name], [record.detail]) })) ??

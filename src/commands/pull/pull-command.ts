@@ -16,7 +16,6 @@ import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
-import { membersIn } from '../../api/members';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import * as pullTexts from '../../text/pull/pull-texts';
@@ -81,7 +80,7 @@ export function runPull(
   order: PullOrder | PullCheckpoint,
   asker: Pick<Asker, 'may'>,
 ): PullEnd {
-  const { parameters, range, members = mayGoOn(resource, order) } = order;
+  const { parameters, range, members = false } = order;
   requireAsked({ resource, parameters }, members);
   context.requireConnected();
   // One for all steps, because each new one looks for its sheet again.
@@ -129,11 +128,6 @@ function whole(
   );
   const came = { remote, gaps: [], leftOut: [], members, others };
   return { ...found, parameters, range: null, asked: null, ...came };
-}
-
-/** A paused pull of an earlier version asked about members' data only if the whole list has them. */
-function mayGoOn({ isPersonal }: ResourceDefinition, order: PullOrder | PullCheckpoint): boolean {
-  return 'left' in order && isPersonal === true;
 }
 
 /** Stores the names of other lists' records that came along. A tab that shows them gets the names at once. */
@@ -190,7 +184,7 @@ function days(
   if (checkpoint !== wanted) staging.clear();
   const fetched = fetchAll(context, found, staging, checkpoint);
   if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
-  const { members = mayGoOn(named, checkpoint) } = checkpoint;
+  const { members = false } = checkpoint;
   const { leftOut: rows } = fetched;
   const leftOut = leftOutGaps({ resource: named, parameters }, range, { members, leftOut: rows });
   return { ...found, parameters, range, asked: { range, period }, ...fetched, leftOut, members };
@@ -203,15 +197,13 @@ function startOf(
   wanted: WindowOrder | PullCheckpoint,
 ): PullCheckpoint {
   const names = resource.fields.map(field => field.name);
-  // An earlier version may have staged rows without asking about this order.
-  const isAsked = wanted.members !== undefined || membersIn(resource, wanted.parameters) !== 'some';
-  if ('left' in wanted && isAsked && wanted.fields.join() === names.join()) return wanted;
+  if ('left' in wanted && wanted.fields.join() === names.join()) return wanted;
   if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
   const { windowDays } = context.settings(resource);
   return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
     windowDays,
     period: wanted.period,
-    members: wanted.members ?? mayGoOn(resource, wanted),
+    members: wanted.members ?? false,
   });
 }
 

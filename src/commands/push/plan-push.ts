@@ -4,6 +4,7 @@ import { hasContent, recordIdOf, type TableRow } from '../../changes/table';
 import { shown } from '../../changes/cell-text';
 import type { KnownParty } from '../../push/plan/plan-input';
 import { invoiceParties } from '../../sheet/table/invoice-parties';
+import { type Decoded, finite, listOf, object } from '../../common/decode';
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
@@ -60,16 +61,14 @@ export interface PlannedPush extends PlannedRun {
 /** Which rows a push sends. */
 export type Scope = 'all' | 'selected' | 'failed';
 
-/** First and last row of a block. */
-export interface SelectedRows {
-  readonly first: number;
-  readonly last: number;
-}
+/** First and last row of each block. */
+export const rowBlocks = () => listOf(object({ first: finite, last: finite }));
+type RowBlocks = Decoded<ReturnType<typeof rowBlocks>>;
 
-interface PlanOptions {
+export interface PlanOptions {
   readonly scope?: Scope;
   /** The selected rows; absent: the current selection. */
-  readonly rows?: readonly SelectedRows[];
+  readonly rows?: RowBlocks;
   /** The rows of an undo and its changes to the input. Replaces `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
   /** The user is not asked, so entries confirmed more than a day ago are not sent again. */
@@ -170,13 +169,12 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
 
 /** The record of an update whose effect is not seen yet (push/send/unseen-put.ts). It may stand in another tab. */
 function awaited(context: Context, resource: ResourceDefinition, baseline: Baseline): BaselineRecord[] {
-  const { workbook } = context.platform;
   const put = context.profile(resource).unseenPut();
   if (put === null) return [];
   const known = baseline.get(put.recordId);
   if (known !== undefined) return [known];
   for (const { sheet } of tablesOf(context, resource)) {
-    const record = new BaselineSheet(workbook, resource, sheet.id).load().get(put.recordId);
+    const record = new BaselineSheet(context.platform.workbook, resource, sheet.id).load().get(put.recordId);
     if (record !== undefined) return [record];
   }
   return [];

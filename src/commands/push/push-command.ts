@@ -14,10 +14,10 @@ import { usersOf } from './others';
 import {
   confirmedIn,
   type PlannedPush,
+  type PlanOptions,
   planPush,
   type Scope,
   sealedBy,
-  type SelectedRows,
   writableTable,
 } from './plan-push';
 import { forgetPreview } from './preview';
@@ -36,14 +36,12 @@ export interface PushRequest {
   readonly undoes: string;
 }
 
-/** A tab and its selected rows, if they are not the current ones. */
-export interface PinnedRows {
-  readonly sheet?: number;
-  readonly rows?: readonly SelectedRows[];
-}
-
-/** The edited and new rows of the active or the pinned tab. */
-export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows = {}): PushRequest {
+/** The edited and new rows of the active tab, or of a tab and selected rows that are not the current ones. */
+export function pushRequest(
+  context: Context,
+  scope: Scope,
+  pinned: Pick<PlanOptions, 'rows'> & { readonly sheet?: number } = {},
+): PushRequest {
   return {
     plan: () => {
       const planned = planPush(context, writableTable(context, pinned.sheet), { scope, ...pinned });

@@ -25,7 +25,6 @@ const MAYBE_VALUE = [400, 422];
 
 /** The parts of a push's report. A part without content is empty. */
 export function pushReportText(context: Context, result: PushResult) {
-  const { report } = result;
   const [landed, rejected] = [endedAs(result, 'landed'), endedAs(result, 'rejected')];
   const reason = ({ status, message }: ConfirmedEntry): Text => verbatim(`(${status ?? '?'}) ${message}`);
   return {
@@ -36,7 +35,7 @@ export function pushReportText(context: Context, result: PushResult) {
       ...namingHint(context, result, landed, rejected),
     ],
     /** Rows with an unknown outcome. */
-    unknown: rows(result, pushReportTexts.unknownRows, report.open, answerTo),
+    unknown: rows(result, pushReportTexts.unknownRows, result.report.open, answerTo),
     /** Rows that changed meanwhile. */
     leftOut: rows(result, pushReportTexts.leftOutRows, endedAs(result, 'leftOut')),
     /** Columns that the service is not known to take. */

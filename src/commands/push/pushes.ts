@@ -38,7 +38,6 @@ const ROWS_A_PAGE = 50;
 
 /** A page of pushes after the push with this id ('': from the latest), with all users and lists. Takes no lock. */
 export function pushes(context: Context, filter: HistoryFilter, after: string) {
-  context.requireConnected();
   const all = journalledRuns(context);
   const wanted = all.filter(run => isWanted(run, filter));
   // If the push is gone or filtered out, the page starts at the latest push.
@@ -57,7 +56,6 @@ export function pushes(context: Context, filter: HistoryFilter, after: string) {
 
 /** A page of a push's operations. from: how many to skip. Throws UserError if the push does not exist. */
 export function sentRows(context: Context, push: string, from: number) {
-  context.requireConnected();
   const run = journalledRuns(context).find(({ id }) => id === push);
   if (run === undefined) throw new UserError(undoTexts.notThere);
   // As its tab has it, with names for references; without a tab, the plain definition.
@@ -140,7 +138,6 @@ const GROUPS = {
 /** Lists all operations, the latest first, with a line for each field. */
 export function history(context: Context): void {
   context.requireConnected();
-  const { workbook } = context.platform;
   context.withLock(() => {
     const journal = context.journal();
     journal.prune();
@@ -148,7 +145,7 @@ export function history(context: Context): void {
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
     const closing = inLanguage(historyTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
-    writeView(workbook, historyView(), lines, closing, language).activate();
+    writeView(context.platform.workbook, historyView(), lines, closing, language).activate();
   });
 }
 

@@ -1,7 +1,7 @@
 /** A form becomes one request, or one for each selected row. They are shown, made again, and sent if unchanged. */
 
 import { asSeen } from '../../changes/whole-number';
-import { type Decoded, finite, listOf, object } from '../../common/decode';
+import { type Decoded, finite, object } from '../../common/decode';
 import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { isCalledTotal } from '../../changes/table';
@@ -18,6 +18,7 @@ import { orRefused, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import type { PullResult } from '../pull/write-pull';
+import { rowBlocks } from '../push/plan-push';
 import { answerTab, readIntoTab } from './request-answer';
 import { entryOf, openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
@@ -30,8 +31,7 @@ const MOST_SELECTED = 5_000;
 type RowSelection = ReturnType<typeof selectedRows>;
 
 /** A tab with blocks of its rows. */
-export const pinnedSelection = () =>
-  object({ sheet: finite, rows: listOf(object({ first: finite, last: finite })) });
+export const pinnedSelection = () => object({ sheet: finite, rows: rowBlocks() });
 type PinnedSelection = Decoded<ReturnType<typeof pinnedSelection>>;
 
 /** The active tab with its selection. */

@@ -85,7 +85,7 @@ export function monthEnd(context: Context, month: string) {
   const every = finder.ofKind(EVERY_KIND, most);
   const all = finder.tab(tickets, { [KIND_FIELD]: [EVERY_KIND] });
   const source = every.state === 'none' || every.state === 'paused' ? null : all;
-  // A tab without header has none: a pull mends it.
+  // The most frequent first. A tab without header has none: a pull mends it.
   const kinds = source === null ? [] : orElse([], () => kindsOf(context, source));
   const there = kinds.map(({ value }) => value);
   return {

@@ -27,8 +27,8 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
   if (state.kind === 'asks')
     return (
       <Asked
-        text={state.question.text}
-        hasNo={state.question.no !== null}
+        text={state.text}
+        hasNo={state.no !== null}
         onYes={() => pulling.answer(true)}
         onNo={() => pulling.answer(false)}
       />

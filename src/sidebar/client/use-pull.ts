@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import type { Answers, QuestionView } from '../server/pull/answers';
+import type { Answers } from '../server/pull/answers';
 import type { PullView } from '../server/pull/pull-outcome';
 import { usePage } from './page';
 import type { Failure, Outcome } from './script';
@@ -13,9 +13,7 @@ export type PullState =
   | { readonly kind: 'idle' }
   /** left: the number of missing days; null while it is unknown. */
   | { readonly kind: 'busy'; readonly left: number | null; readonly of: number }
-  | { readonly kind: 'asks'; readonly question: QuestionView }
-  | { readonly kind: 'done'; readonly text: string; readonly emptied: string }
-  | { readonly kind: 'paused'; readonly text: string }
+  | (PullView & { readonly emptied: string })
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Calls the script with the answers so far. */
@@ -59,7 +57,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
     });
     isBusy.current = false;
     const end: PullState = outcome.ok
-      ? stateOf(outcome.result, outcome.emptied)
+      ? { ...outcome.result, emptied: outcome.emptied }
       : { kind: 'failed', failure: outcome.failure };
     setState(end);
     if (end.kind !== 'asks') ended.current(end);
@@ -74,7 +72,7 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
     },
     answer: isYes => {
       if (state.kind !== 'asks' || sending.current === null) return;
-      const answers = isYes ? state.question.yes : state.question.no;
+      const answers = isYes ? state.yes : state.no;
       if (answers === null) {
         setState({ kind: 'idle' });
         ended.current({ kind: 'idle' });
@@ -87,12 +85,6 @@ export function usePull(onEnd: (state: PullState) => void): Pulling {
       if (!isBusy.current) setState({ kind: 'idle' });
     },
   };
-}
-
-function stateOf(result: PullView, emptied: string): PullState {
-  if (result.kind === 'asks') return { kind: 'asks', question: result };
-  if (result.kind === 'paused') return { kind: 'paused', text: result.text };
-  return { kind: 'done', text: result.text, emptied };
 }
 
 /** The maximum number of executions in a row without a new day, before a person is asked. */

@@ -4,11 +4,9 @@ import type { Asker } from '../../../commands/asker';
 import type { Context } from '../../../commands/context';
 import { type Decoded, recordOf, saidFlag } from '../../../common/decode';
 import type { Text } from '../../../text/text';
-import type { Shown } from '../method';
 
 export type Answers = Decoded<ReturnType<typeof answersInput>>;
 export type Question = ReturnType<typeof asks>;
-export type QuestionView = Shown<Question>;
 
 /** By what each question was about. */
 export function answersInput() {

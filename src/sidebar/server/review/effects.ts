@@ -5,7 +5,6 @@ import { answerEffects, type effectQuestion, sendWholeRecords } from '../../../c
 import { object, oneOf, text } from '../../../common/decode';
 import { EFFECT_ANSWERS } from '../../../push/send/unsent-effects';
 import type { ResourceDefinition } from '../../../resources/definition';
-import { resourceNamed } from '../../../resources/registry';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/text';
 import { inSheet, type Shown } from '../method';
@@ -26,8 +25,8 @@ export function effectMethods() {
   };
 }
 
-function listNamed(context: Context, name: string): ResourceDefinition {
-  const resource = context.list(name) ?? resourceNamed(name);
+export function listNamed(context: Context, name: string): ResourceDefinition {
+  const resource = context.list(name);
   if (resource === undefined) throw new UserError(reviewTexts.unknownList);
   return resource;
 }

@@ -9,15 +9,16 @@ import {
   type PushRequest,
   pushRequest,
 } from '../../../commands/push/push-command';
-import type { PlannedPush } from '../../../commands/push/plan-push';
+import { type PlannedPush, rowBlocks } from '../../../commands/push/plan-push';
 import { rememberShown } from '../../../commands/push/preview';
 import { putBackRequest } from '../../../commands/push/effects-command';
 import { leftOver, resumePushOf } from '../../../commands/push/resume';
-import { type Decoded, either, finite, listOf, object, oneOf, or, text } from '../../../common/decode';
+import { type Decoded, either, finite, object, oneOf, or, text } from '../../../common/decode';
 import * as reviewTexts from '../../../text/push/review-texts';
 import { UserError } from '../../../text/text';
 import { inSheet, nothing, type Shown, withService } from '../method';
 import { type After, afterInput } from '../preview-part';
+import { listNamed } from './effects';
 import { reviewView } from './review-view';
 import { runView } from './run-view';
 import { shownLine } from '../../../common/shown-line';
@@ -31,14 +32,13 @@ export type Confirmation = Decoded<ReturnType<typeof confirmation>>;
 
 /** Which rows: as the page first asks, and as the script fixes it for later calls. */
 function sourceInput() {
-  const block = object({ first: finite, last: finite });
   const ofTab = object({
     of: oneOf('tab'),
     scope: oneOf('all', 'selected', 'failed'),
     /** null: the active tab. */
     sheet: or(finite, null),
     /** First and last row of each selected block; null: the present selection. */
-    rows: or(listOf(block), null),
+    rows: or(rowBlocks(), null),
   });
   const ofList = object({ of: oneOf('putBack'), list: text });
   return either(ofTab, either(object({ of: oneOf('undo'), push: text }), ofList));
@@ -113,9 +113,7 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
     return pushRequest(context, scope, { ...(sheet !== null && { sheet }), ...(rows !== null && { rows }) });
   }
   if (wanted.of === 'undo') return undoRequest(context, wanted.push);
-  const resource = context.list(wanted.list);
-  if (resource === undefined) throw new UserError(reviewTexts.unknownList);
-  return putBackRequest(context, resource);
+  return putBackRequest(context, listNamed(context, wanted.list));
 }
 
 /** Selects the row and names it. Throws UserError if the tab was deleted. */

@@ -61,7 +61,6 @@ export function Plan({
   readonly onSend: (isMeant: boolean) => void;
 }) {
   const { view, rows, other, gone } = loaded;
-  const { reason } = draft;
   const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
   const [isMeant, setMeant] = useState(false);
   const total = Object.values(view.counts).reduce((sum, count) => sum + count, 0);
@@ -121,7 +120,7 @@ export function Plan({
             <Field
               label={reviewTexts.reason}
               maxLength={500}
-              value={reason}
+              value={draft.reason}
               onInput={typed => onDraft({ ...draft, reason: typed })}
             />
           )}
