@@ -38,8 +38,6 @@ import { coveredCells } from '../sheet/table/covered-cells';
 import { isEditable } from '../resources/settings';
 import * as tabTexts from '../text/tab-texts';
 
-export type TabInSight = NonNullable<ReturnType<typeof tabInSight>>;
-
 /**
  * null if the active tab is not the add-on's. Throws UserError if its header or ids are lost. edits: null for a tab
  * that sends nothing.
@@ -52,13 +50,7 @@ export function tabInSight(context: Context) {
   if (found === undefined || resource === undefined) return null;
   const { sheet, meta } = found;
   const table = TableSheet.open(workbook, sheet, resource, meta);
-  const facts = {
-    name: sheet.name(),
-    resource,
-    meta,
-    incomplete: meta.incomplete,
-    canRefresh: orderOf(context, meta) !== null,
-  };
+  const facts = { name: sheet.name(), resource, meta, canRefresh: orderOf(context, meta) !== null };
   if (!isWritable(resource)) return { ...facts, records: idsIn(table), edits: null };
   const look = () => {
     const whole = table.read();
@@ -248,7 +240,7 @@ const NOTHING_OPEN = () => ({
 const MOST_NAMED = 8;
 
 /** Says what can be edited in the tab. canDescribe: a team can describe the request by which changes go. */
-export function editableIn(context: Context, { resource, meta }: Pick<TabInSight, 'resource' | 'meta'>) {
+export function editableIn(context: Context, { resource, meta }: Pick<TableSheet, 'resource' | 'meta'>) {
   const canDescribe = canBeDescribed(resource) || isDescribed(resource);
   if (!isWritable(resource))
     return { text: canDescribe ? tabTexts.readOnlyYet : tabTexts.readOnly, canDescribe };

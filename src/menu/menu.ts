@@ -2,7 +2,8 @@
 
 import type { Context } from '../commands/context';
 import { history } from '../commands/push/pushes';
-import type { Permission, Platform } from '../platform/ports';
+import { tried } from '../common/tried';
+import type { Permission } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
@@ -40,15 +41,6 @@ export type Menu = readonly (Action | { readonly label: Text; readonly items: Me
 /** The entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {
   return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
-}
-
-/** Falls back, because a menu in the wrong language is better than none. */
-function localeOf(platform: Platform): string {
-  try {
-    return platform.session.locale();
-  } catch {
-    return '';
-  }
 }
 
 export function menuOf(): Menu {
@@ -132,7 +124,8 @@ export function actionsOf(menu: Menu): readonly Action[] {
 
 /** Adds the menu in the user's language. It uses nothing else, because it may run before anything is authorised. */
 export function addMenu(platform: PlatformWithUi, menu: Menu): void {
-  const language = languageOf(localeOf(platform));
+  // A menu in the wrong language is better than none.
+  const language = languageOf(tried(() => platform.session.locale(), ''));
   const shown = (entries: Menu): (MenuItem | 'separator')[] =>
     entries.map(entry => {
       if (entry === 'separator') return entry;

@@ -8,6 +8,7 @@ import {
   saveConnection,
 } from '../../sheet/properties/connection-store';
 import { TableSheet } from '../../sheet/table/table-sheet';
+import { tried } from '../../common/tried';
 import { shownLine, withoutUnseen } from '../../common/shown-line';
 import type { Context } from '../context';
 import { foreignTab } from '../guards';
@@ -94,11 +95,8 @@ function workspaceOf(context: Context, baseUrl: string, key: string): Workspace 
 
 /** The address in the document's properties, if it is in our form; else '', because any editor may have written it. */
 function addressOr(stored: string, context: Context): string {
-  try {
-    return normaliseBaseUrl(stored, context.build.pinnedHost) === stored ? stored : '';
-  } catch {
-    return '';
-  }
+  const inForm = tried(() => normaliseBaseUrl(stored, context.build.pinnedHost), null);
+  return inForm === stored ? stored : '';
 }
 
 /** What the error means for connecting; null if it says all itself. */

@@ -84,7 +84,6 @@ function realRow(context: Context, { name, picks = {} }: ResourceDefinition) {
 
 /** The first row with an edit: the tab in sight comes first. Throws UserError if there is none. */
 export function firstEdited(context: Context, resource: ResourceDefinition) {
-  context.requireConnected();
   const active = context.platform.workbook.activeSheetId();
   const tables = tablesOf(context, context.list(resource.name) ?? resource);
   const inOrder = [...tables].sort((a, b) => Number(b.sheet.id === active) - Number(a.sheet.id === active));

@@ -2,6 +2,7 @@
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { tried } from '../../common/tried';
 import { inLanguage, type Language, languageOf, type Text } from '../../text/text';
 import type { MethodName, Methods } from '../contract';
 import { PROTOCOL_VERSION, type Opened, type PageStart } from '../protocol';
@@ -41,12 +42,8 @@ export function pageOf(start: PageStart): Page {
 
 /** The start data in the page; null if it is missing or cut. */
 export function startIn(text: string | null | undefined): PageStart | null {
-  try {
-    const start = JSON.parse(text ?? '') as Partial<PageStart>;
-    return typeof start.language === 'string' ? { ...UNKNOWN, ...start } : null;
-  } catch {
-    return null;
-  }
+  const start = tried(() => JSON.parse(text ?? '') as Partial<PageStart> | null, null);
+  return typeof start?.language === 'string' ? { ...UNKNOWN, ...start } : null;
 }
 
 /** Requests the start data by a call. The subject of a window is then unknown: it opens its first screen. */

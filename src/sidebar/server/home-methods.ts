@@ -48,13 +48,13 @@ function home(context: Context) {
 function tabView(context: Context) {
   const found = tabInSight(context);
   if (found === null) return null;
-  const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
+  const { name, resource, meta, records, canRefresh, edits } = found;
   const { text, canDescribe } = editableIn(context, found);
   return {
     ...{ name: shownLine(name, 100), list: resource.label, records, canRefresh, canDescribe },
     asOf: koreanMinute(meta.asOf).slice(5),
     /** '' for a complete list, else the reason. */
-    incomplete: incomplete ?? '',
+    incomplete: meta.incomplete ?? '',
     /** What can be edited here, and how. */
     editable: text,
     /** The number of edited rows, counted without asking the service; null for a tab that sends nothing. */

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
 import type { Reply } from '../../../src/sidebar/protocol';
-import type { QuestionView } from '../../../src/sidebar/server/pull/answers';
 import type { PullView } from '../../../src/sidebar/server/pull/pull-outcome';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from '../../support/page';
@@ -16,7 +15,7 @@ async function opened(options: ScenarioOptions = {}): Promise<OpenSidebar> {
 
 const october = { start: '2026-10-01', end: '2026-10-31' };
 
-function asked(reply: Reply<PullView> | { readonly error: string }): QuestionView {
+function asked(reply: Reply<PullView> | { readonly error: string }): Extract<PullView, { kind: 'asks' }> {
   if ('error' in reply || !reply.ok || reply.result.kind !== 'asks') throw new Error(JSON.stringify(reply));
   return reply.result;
 }

@@ -23,6 +23,8 @@ export type RowsChoice = Pick<Confirmed, 'leaveOut' | 'again' | 'count' | 'reaso
 export interface LoadedRows {
   readonly view: RequestsShown;
   readonly rows: readonly RowView[];
+  /** It differs from what was confirmed. */
+  readonly isMoved: boolean;
 }
 
 /** The user's choices, by a request's content, which is unique, because row numbers may change. */
@@ -41,10 +43,9 @@ const GROUPS = [
 
 export function RequestRowsPreview({
   form,
-  loaded: { view, rows },
+  loaded: { view, rows, isMoved },
   ticks,
   onTicks,
-  isMoved,
   isLoading,
   onMore,
   onChange,
@@ -55,7 +56,6 @@ export function RequestRowsPreview({
   readonly loaded: LoadedRows;
   readonly ticks: Ticks;
   readonly onTicks: (ticks: Ticks) => void;
-  readonly isMoved: boolean;
   readonly isLoading: boolean;
   readonly onMore: () => void;
   readonly onChange: () => void;

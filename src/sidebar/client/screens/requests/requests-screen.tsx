@@ -20,11 +20,6 @@ import { EditsRequest } from '../template/template-screen';
 import { KeepRequest } from './request-keep';
 import { ALL_TICKED, type LoadedRows, RequestRowsPreview, type RowsChoice } from './request-rows-screen';
 
-/** The last preview. isMoved: it differs from what was confirmed. */
-interface Shown extends LoadedRows {
-  readonly isMoved: boolean;
-}
-
 type Use = 'once' | 'rows' | 'edits';
 
 /** Requests of the team: used once, once for each selected row, or for the edits of a list. */
@@ -74,7 +69,7 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
   const [kept, setKept] = useState<RequestForm | null>(null);
   const [names, setNames] = useState<readonly string[]>([]);
   const [values, setValues] = useState<TypedValues>({});
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<LoadedRows | null>(null);
   /** Asked before anything goes: what was confirmed, and the question. */
   const [asked, setAsked] = useState<{ readonly text: string; readonly yes: Answers } | null>(null);
   const [choice, setChoice] = useState<RowsChoice | null>(null);
@@ -233,7 +228,6 @@ function SentRequests({ isByRow, onOnce, onSending }: SentRequestsProps) {
           loaded={shown}
           ticks={ticks}
           onTicks={setTicks}
-          isMoved={shown.isMoved}
           isLoading={isLoading}
           onMore={() => load(shown.view.rows, shown)}
           onChange={back}
