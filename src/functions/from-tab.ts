@@ -22,13 +22,14 @@ import { placeOf, type Table, type Wanted } from './function-table';
 
 type Test = (row: readonly Cell[]) => boolean;
 
-/** The records of a tab that holds all that is wanted, preferably a complete tab; null if there is none. */
+/** The records of the tab that was pulled last and holds all that is wanted, preferably complete; null if there is none. */
 export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const { resource, range } = wanted;
   const values = valuesIn(wanted);
   const suitable = TableSheet.all(workbook)
     .filter(({ meta }) => meta.resource === resource.name && suits(meta, wanted, values))
-    .map(({ sheet, meta }) => ({ sheet, meta, ...missingIn(meta, wanted, values) }));
+    .map(({ sheet, meta }) => ({ sheet, meta, ...missingIn(meta, wanted, values) }))
+    .sort((a, b) => b.meta.asOf - a.meta.asOf);
   const best = suitable.find(({ incomplete }) => incomplete === null) ?? suitable[0];
   if (best === undefined) return null;
   const { sheet, meta, incomplete, leftOut } = best;

@@ -134,13 +134,13 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: r
     // A missing or unreadable value counts as included, and is reported.
     if (isIncluded === false) continue;
     const cell = row[amount] ?? '';
-    if (cell !== '' && typeof cell !== 'number') {
+    if (typeof cell !== 'number') {
       leftOut.add('amount', 0, `${text(0)}: ${text(amount)}`);
       continue;
     }
     const reason = mark < 0 ? -1 : left.findIndex(code => code === fieldValue(table, row, mark));
     const lost = reason < 0 ? 0 : Number(row[off] ?? 0);
-    const won = Number(cell) - lost;
+    const won = cell - lost;
     // 2026-13-45 looks like a day but is none: its money would be in no month.
     const isDated = DAY.test(text(day)) && serialOf(text(day)) !== null;
     const when = isDated ? text(day).slice(0, days) : '';

@@ -111,6 +111,22 @@ describe('a tab of transactions', () => {
     expect([asked.fetches, asked.value]).toEqual([1, out]);
   });
 
+  it('answers before another one that was pulled earlier and lacks what came since', async () => {
+    const { report, truth } = await open();
+    const { scenario } = report;
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    const [one = {}] = await truth.tickets('EXPENSE_TICKET', '2026-10-01', '2026-10-31');
+    await scenario.service.add('tickets', { ...one, id: 'late', amount: 77_000, isIncluded: true });
+    scenario.host.clock.advance(60_000);
+    const out = async (): Promise<number> =>
+      truth.sum(await truth.tickets('EXPENSE_TICKET', '2026-10-01', '2026-10-31'), 'OUT');
+    const asked = (): unknown => report.ask(`=FIN_TICKET_SUM("Card", ${OCTOBER}, "Out", FIN_STAMP)`).value;
+    expect(asked()).not.toBe(await out());
+    scenario.run('menuPullTickets', ['type=All, 2026-10-01~2026-10-31']);
+    expect(asked()).toBe(await out());
+    expect(ids(report.ask(`=FIN_TICKETS("Card", ${OCTOBER}, FIN_STAMP)`))).toContain('late');
+  });
+
   it('is not asked for a duplicate of it that a user made', async () => {
     const { report } = await open();
     const { book, kim } = report.scenario;

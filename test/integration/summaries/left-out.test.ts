@@ -132,6 +132,15 @@ describe('FIN_TICKET_SUM', () => {
     ]);
   });
 
+  it('gives no sum while an amount is missing', async () => {
+    const world = await pulled([...GOOD, ticket(4, { amount: null })]);
+    for (const group of ['none', 'Category', 'Out']) {
+      expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "${group}", FIN_STAMP)`)).toEqual([['#ERROR!']]);
+      const cell = world.book.sheet('Sheet1').state.rows[0]?.cells[0];
+      expect(JSON.stringify(cell)).toContain('the amount of 1 transaction is no number (t4: ');
+    }
+  });
+
   it('gives no single number while it cannot tell where money belongs, but says which', async () => {
     const world = await pulled([...GOOD, ODD[0] as Fields]);
     ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`);
