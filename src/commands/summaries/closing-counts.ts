@@ -77,7 +77,9 @@ function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
     const confirmed: unknown[] = ['CONFIRMED', 'USER_CONFIRMED'].map(code =>
       typeCell(source, code, 'status'),
     );
-    const rows = (ids ?? []).flatMap((id, i) => (id === '' || included?.[i] === false ? [] : [i]));
+    const rows = (ids ?? []).flatMap((id, i) =>
+      id === '' || included?.[i] === false || source.isGone(i) ? [] : [i],
+    );
     const { unclassified, noContact, unconfirmed } = closingTexts;
     return {
       month: '',

@@ -39,6 +39,25 @@ describe('the first screen', () => {
     expect(await scenario.service.log()).toEqual([]);
   });
 
+  it('counts no row whose record is gone', async () => {
+    const { get } = await open();
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    const records = await ticketsOf(scenario, 'EXPENSE_TICKET');
+    const gone = String(
+      records.find(one => one['isIncluded'] === true && one['expenseCategory'] === null)?.['id'],
+    );
+    const hands = scenario.book.as(scenario.kim);
+    // Its row stays for the note beside it.
+    hands.insertColumns(TAB, 'B');
+    hands.type(TAB, `B${scenario.book.sheet(TAB).column('ID').indexOf(gone) + 2}`, 'mine');
+    await scenario.service.remove('tickets', gone);
+    hands.select(TAB);
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    expect(scenario.book.sheet(TAB).column('ID')).toContain(gone);
+    const expected = lacking(await ticketsOf(scenario, 'EXPENSE_TICKET'));
+    expect(get('home', null).closing?.counts).toEqual(expected.map(one => ({ ...one, at: null })));
+  });
+
   it('says what the checklist of the tab says, wherever its user is, and follows its month', async () => {
     const { get } = await open();
     scenario.run('menuPullTickets', [`1, ${RANGE}`]);
