@@ -38,7 +38,7 @@ export function balanceHelper(source: Source, first: number): Helper | null {
 function bankLines(source: Source): string {
   const { range } = source;
   const [kind, account] = [KIND_FIELD, ACCOUNT].map(range) as [string, string];
-  const [won, after] = [range('amount'), range(BALANCE_AFTER)].map(numberOf) as [string, string];
+  const [won, after] = [numberOf(range('amount')), range(BALANCE_AFTER)];
   const moved = `IF(${range('transactionType')}=${typeLiteral(source, 'IN')},${won},-${won})`;
   const key = (balance: string): string => `${account}&"|"&ROUND(${balance},2)`;
   const isBank = `(${kind}=${typeLiteral(source, BANK, KIND_FIELD)})`;
@@ -51,6 +51,6 @@ function bankLines(source: Source): string {
       key(`${after}-${moved}`),
       key(after),
     ],
-    `${isBank}*(${account}<>"")*(1-${isNamed(account, 'accounts')})`,
+    `${isBank}*(${account}<>"")*ISNUMBER(${range(BALANCE_AFTER)})*(1-${isNamed(account, 'accounts')})`,
   );
 }

@@ -74,23 +74,27 @@ function mostOften(names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Accounts with several bank lines, none of which continues another by balance and amount. */
+/** Accounts with several bank lines, none of which continues another by balance and amount. A line may lack its balance. */
 function spareAccounts(source: Source): string[] {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return [];
   const fields = [KIND_FIELD, ACCOUNT, BALANCE_AFTER, 'amount', 'transactionType'];
   const [kinds, numbers, balances, amounts, ways] = fields.map(source.cells);
   const [bank, into] = [typeCell(source, BANK, KIND_FIELD), typeCell(source, 'IN')];
-  const lines = new Map<string, { before: number; after: number }[]>();
+  const lines = new Map<string, { before: string; after: string }[]>();
   kinds?.forEach((kind, i) => {
     const [number, after, amount] = [textOf(numbers?.[i]), balances?.[i], amounts?.[i]];
-    if (kind !== bank || number === '' || typeof after !== 'number' || typeof amount !== 'number') return;
+    if (kind !== bank || number === '' || typeof amount !== 'number') return;
     const moved = ways?.[i] === into ? amount : -amount;
-    lines.set(number, [...(lines.get(number) ?? []), { before: after - moved, after }]);
+    const line =
+      typeof after === 'number'
+        ? { before: (after - moved).toFixed(2), after: after.toFixed(2) }
+        : { before: 'none', after: '' };
+    lines.set(number, [...(lines.get(number) ?? []), line]);
   });
   return [...lines]
     .filter(([, own]) => {
-      const afters = new Set(own.map(({ after }) => after.toFixed(2)));
-      return own.length > 1 && own.every(({ before }) => !afters.has(before.toFixed(2)));
+      const afters = new Set(own.map(({ after }) => after));
+      return own.length > 1 && own.every(({ before }) => !afters.has(before));
     })
     .map(([number]) => number);
 }

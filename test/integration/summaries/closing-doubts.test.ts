@@ -212,6 +212,22 @@ describe('the closing checklist', () => {
     expect(checks(world)[4]?.[0]).toBe(2);
   });
 
+  it('compares no balance that a line lacks, and names the account that has none', async () => {
+    const bank = (i: number, after: number | null, number: string): Fields =>
+      ticket(i, {
+        amount: 10,
+        transactionType: 'IN',
+        transactAt: `2026-10-0${i}T09:00:00`,
+        bankTransaction: { afterTransactionBalance: after, bankAccount: { number, nickname: 'Main' } },
+      });
+    const some = [bank(1, 110, '110-1'), bank(2, 120, '110-1'), bank(3, null, '110-1')];
+    const world = await pulled([...some, ...[4, 5, 6].map(i => bank(i, null, '110-2'))]);
+    const { said } = page(world).report('closing');
+    expect(checks(world)[4]).toEqual([0, 0, 0]);
+    expect(said).toContain('110-2');
+    expect(said).not.toContain('110-1');
+  });
+
   it('does not care in which order lines of one moment came', async () => {
     const at = { transactAt: '2026-10-02T09:00:00', transactionType: 'IN', amount: 10 };
     const line = (i: number, after: number, more: Fields = at): Fields =>
