@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../resources/definition';
-import type { Text } from '../text/text';
+import { joined, type Text } from '../text/text';
 
 /** The result of a check of one value before it is sent. */
 export interface Finding {
@@ -13,4 +13,11 @@ export interface Finding {
 /** A finding that keeps the row from being sent. */
 export function blocks(field: FieldDefinition, reason: Text): Finding {
   return { field: field.name, severity: 'blocks', reason };
+}
+
+/** One finding that keeps the row from being sent, for several fields; none for no field. */
+export function blocksFor(fields: readonly FieldDefinition[], reason: (labels: Text) => Text): Finding[] {
+  const [first] = fields;
+  const labels = fields.map(({ label }) => label);
+  return first === undefined ? [] : [blocks(first, reason(joined(labels, ', ')))];
 }

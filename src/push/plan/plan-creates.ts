@@ -2,7 +2,7 @@
 
 import { canonical } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
-import { blocks, type Finding } from '../../changes/finding';
+import { blocks, blocksFor, type Finding } from '../../changes/finding';
 import { type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { hasContent, isCalledTotal, recordIdOf, type TableRow } from '../../changes/table';
@@ -10,7 +10,6 @@ import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../re
 import { isCreatable } from '../../resources/settings';
 import * as planTexts from '../../text/push/plan-texts';
 import * as pushTexts from '../../text/push/push-texts';
-import { joined } from '../../text/text';
 import { clockTime } from '../settle/settlement';
 import type { FieldChange, Operation, RowPlan } from './plan';
 import {
@@ -163,6 +162,7 @@ function readRow(
 ): { values: Map<string, Scalar>; findings: Finding[] } {
   const values = new Map<string, Scalar>();
   const findings: Finding[] = [];
+  const readOnly: FieldDefinition[] = [];
   const foreign = isForeign(input.resource, row);
   input.resource.fields.forEach((field, i) => {
     const cell = row.cells[i] ?? '';
@@ -171,13 +171,17 @@ function readRow(
     const value = canonical(field, reading.value);
     if (!isCreatable(input.resource, field, input.settings)) {
       // A checkbox without a tick says nothing.
-      if (cell !== false) findings.push(blocks(field, pushTexts.notCreatable(field.label)));
+      if (cell === false) return;
+      if (field.writable === undefined) readOnly.push(field);
+      else findings.push(blocks(field, pushTexts.switchedOff(field.label)));
     } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
     else if (value !== null) {
       values.set(field.name, value);
       findings.push(...checkValue(field, value, foreign));
     }
   });
+  // A copied row has a value in each of them.
+  findings.push(...blocksFor(readOnly, pushTexts.notCreatable));
   return { values, findings };
 }
 
@@ -189,10 +193,8 @@ function missingFields(
   const missing = (input.resource.create?.required ?? []).filter(
     name => !values.has(name) && !found.some(finding => finding.field === name),
   );
-  const [first, ...others] = missing.map(name => fieldOf(input.resource, name));
-  if (first === undefined) return [];
-  const labels = [first, ...others].map(({ label }) => label);
-  return [blocks(first, pushTexts.requiredMissing(joined(labels, ', ')))];
+  const fields = missing.map(name => fieldOf(input.resource, name));
+  return blocksFor(fields, pushTexts.requiredMissing);
 }
 
 /** The record without a row that shows all values of the new row. The create is not needed. */

@@ -4,7 +4,7 @@ import { canonical, sameValue } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
 import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
-import { blocks, type Finding } from '../../changes/finding';
+import { blocks, blocksFor, type Finding } from '../../changes/finding';
 import { scalarOf } from '../../changes/flatten';
 import { typedOver } from '../../changes/left-cells';
 import { localState, mergeField, showsBaseline } from '../../changes/merge';
@@ -16,7 +16,7 @@ import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import * as pushTexts from '../../text/push/push-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { wasRefused } from './carries-unseen';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
 import { isForeign, judged, laterNotes, notesOf, type PlanInput, titleOf, titleOfRecord } from './plan-input';
@@ -177,14 +177,7 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     // A pull that died may have written what the service has.
     return showsBaseline(field, row.cells[i] ?? '', remote.values[i] ?? null) ? [] : [field];
   });
-  const [first] = over;
-  if (first !== undefined) {
-    const labels = joined(
-      over.map(({ label }) => label),
-      ', ',
-    );
-    out.findings.push(blocks(first, pushTexts.readOnlyEdited(labels)));
-  }
+  out.findings.push(...blocksFor(over, pushTexts.readOnlyEdited));
   return out;
 }
 

@@ -26,7 +26,11 @@ export const readOnlyEdited = text((label: Text) => ({
   ko: say`"${label}" 열은 조회 전용이라 보낼 수 없습니다. 새로 고치면 원래 값으로 돌아옵니다.`,
   en: say`The column "${label}" cannot be sent. Undo the edit; the next pull puts the service's value back.`,
 }));
-export const notCreatable = text((label: Text) => ({
+export const notCreatable = text((labels: Text) => ({
+  ko: say`"${labels}" 열은 새 행과 함께 보낼 수 없습니다. 그 셀을 비워 주세요.`,
+  en: say`"${labels}" cannot be sent with a new row. Empty what stands there.`,
+}));
+export const switchedOff = text((label: Text) => ({
   ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정"의 "서비스 문서에 없는 열"에서 "보냄"으로 바꿔 주세요.`,
   en: say`The column "${label}" cannot be sent with a new row. Empty this cell, or set the column to "sent" under "Columns beyond the documents" in "Settings".`,
 }));

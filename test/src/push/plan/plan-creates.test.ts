@@ -4,6 +4,7 @@ import { planCreate } from '../../../../src/push/plan/plan-creates';
 import { oddId } from '../../../../src/changes/table';
 import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
+import { defaultSettings } from '../../../../src/resources/settings';
 import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
 import { tokenOf } from '../../../support/builders/journal';
@@ -53,6 +54,17 @@ describe('a new row', () => {
     const row = scene.rows[0]!;
     scene.rows[0] = { ...row, cells: row.cells.map((cell, i) => (i === 2 ? 1248100998 : cell)) };
     expect(plan(scene).blocked).toMatchObject([{ field: 'registrationNumber' }]);
+  });
+
+  it('names at once all its cells that no setting lets go, as a copied row has them', () => {
+    const copied = { createdAt: '2025-01-02T03:04:05', modifiedAt: '2025-02-02T00:00:00' };
+    const settings = { ...defaultSettings, fields: { description: { create: 'never' as const } } };
+    const scene = new Scene(tags, settings).created({ name: 'N', description: 'd', ...copied });
+    const { blocked } = plan(scene);
+    expect(blocked.map(({ field, reason }) => [field, reason.en])).toEqual([
+      ['description', expect.stringContaining('set the column to "sent"')],
+      ['createdAt', '"Created, Modified" cannot be sent with a new row. Empty what stands there.'],
+    ]);
   });
 
   it('is blocked in a list in which nothing can be created', () => {
