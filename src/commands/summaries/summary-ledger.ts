@@ -52,9 +52,10 @@ export function writeLedger(context: Context, tab: SourceTab): SummaryMade {
         )
       : wanted;
   const pulled = daysPulled(source);
-  // The sums of a VAT period need all its days up to the last pulled one.
-  const from = serialOf(periodStart(Math.min(...pulled))) ?? 0;
-  const missing = pulled.length === 0 ? [] : missingDays([source], from, Math.max(...pulled));
+  // The sums of a VAT period need all its days. An invoice may be written in a period that was not pulled.
+  const days = [...pulled, ...[dated[0], dated[dated.length - 1]].flatMap(one => one?.at ?? [])];
+  const from = serialOf(periodStart(Math.min(...days))) ?? 0;
+  const missing = pulled.length === 0 ? [] : missingDays([source], from, Math.max(...days));
   const { title, note } = ledgerTexts;
   return write(context, {
     tab: old,

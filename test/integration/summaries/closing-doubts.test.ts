@@ -277,6 +277,18 @@ describe('the other reports', () => {
     ]);
   });
 
+  it('say that the VAT period was not pulled in which an invoice of pulled days was written', async () => {
+    const late = invoice(1, {
+      transactAt: '2026-10-08T09:00:00',
+      taxInvoice: { reportingDate: '2026-09-30' },
+    });
+    const world = await pulled([late, invoice(2)]);
+    const missing = 'lacks days of 2026-07, 2026-08, 2026-09: their rows are in no sum';
+    expect(page(world).report('ledger').said).toContain(missing);
+    const { value } = world.book.sheet('Sales and purchases (Transactions - All)').cell('B2');
+    expect(value).toContain(missing);
+  });
+
   it('name invoices that no counterparty can owe', async () => {
     const world = await pulled([invoice(1), ...ODD, ticket(9)]);
     const said = page(world).report('receivables').said;
