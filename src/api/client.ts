@@ -67,7 +67,8 @@ export interface Timing {
   /** Epoch milliseconds when the first answered request left. */
   readonly at: number;
   /**
-   * Milliseconds from the first answer to the end, without waits that the service asked for and without failed tries.
+   * Milliseconds from the first answer to the end, without failed tries, and without waits that the service asked for:
+   * these make the data older, not the read longer.
    */
   readonly tookMs: number;
   /** The number of answers. */
@@ -117,14 +118,14 @@ export class ServiceClient {
    * The JSON of a request that changes nothing, with retries if they may help. Throws a ServiceError, or
    * OutOfTimeError if a wait would exceed this execution.
    */
-  read(request: ServiceRequest, options: ReadOptions = {}): Json {
-    const { json } = this.answer(request, options);
+  read(request: ServiceRequest): Json {
+    const { json } = this.answer(request, {});
     if (json === undefined) throw new NotJsonError(nameOf(request), false);
     return json;
   }
 
   /** Like {@link read}, with headers, for lists: an answer without a body is valid too. */
-  answer(request: ServiceRequest, options: ReadOptions = {}): Answer {
+  answer(request: ServiceRequest, options: ReadOptions): Answer {
     for (let tries = 1; ; tries++) {
       try {
         return this.readOnce(request, options);

@@ -90,24 +90,18 @@ export class NotJsonError extends ServiceError {
 }
 
 /** Bytes of the answer are no text in UTF-8 or the named charset. A retry brings the same. */
-export class GarbledError extends ServiceError {
-  override readonly name = 'GarbledError';
-  constructor(what: string) {
-    super(apiTexts.garbled(inWords(what)));
-  }
-}
+export class GarbledError extends errorSaying('GarbledError', (what: string) =>
+  apiTexts.garbled(inWords(what)),
+) {}
 
-export class NotAListError extends ServiceError {
-  override readonly name = 'NotAListError';
-  /** lists: names of the lists in the answer, if there are several and none is clearly meant. */
-  constructor(what: string, lists: readonly string[] = []) {
-    super(
-      lists.length === 0
-        ? apiTexts.notAList(inWords(what))
-        : apiTexts.ambiguousList(inWords(what), shownLine(lists.join(', '), 200)),
-    );
-  }
-}
+/** lists: names of the lists in the answer, if there are several and none is clearly meant. */
+export class NotAListError extends errorSaying(
+  'NotAListError',
+  (what: string, lists: readonly string[] = []) =>
+    lists.length === 0
+      ? apiTexts.notAList(inWords(what))
+      : apiTexts.ambiguousList(inWords(what), shownLine(lists.join(', '), 200)),
+) {}
 
 /** A redirect, which is never followed. */
 export class RedirectedError extends errorSaying('RedirectedError', apiTexts.redirected) {}

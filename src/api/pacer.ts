@@ -120,7 +120,11 @@ export class Pacer {
     this.refusal = null;
     if (this.isTesting && refusal !== null) {
       this.isTesting = false;
-      if (!this.pace().isQuick) this.searches(refusal);
+      const pace = this.pace();
+      if (pace.isQuick) return;
+      // The search begins: a request succeeded that a count by the minute would have refused.
+      const guess = firstGuess(refusal.taken, refusal.at - refusal.first, MOST);
+      this.known = { ...pace, ...guess, isQuick: true, isRaised: false, through: 0, together: 1 };
       return;
     }
     const pace = this.pace();
@@ -166,26 +170,6 @@ export class Pacer {
     // The requested silence is no pause to make up for.
     this.known = { ...this.known, slotAt: notBefore - this.stepMs() };
     this.remember();
-  }
-
-  /** Begins the search after a 429: a request succeeded that a count by the minute would have refused. */
-  private searches({
-    taken,
-    first,
-    at,
-  }: {
-    readonly taken: number;
-    readonly first: number;
-    readonly at: number;
-  }): void {
-    this.known = {
-      ...this.pace(),
-      ...firstGuess(taken, at - first, MOST),
-      isQuick: true,
-      isRaised: false,
-      through: 0,
-      together: 1,
-    };
   }
 
   /** Enlarges the group by one if the groups are too small for the pace. */

@@ -21,10 +21,11 @@ export class RecordPile {
       JSON.stringify(a) === JSON.stringify(b),
   ) {}
 
-  /** Adds a page. rows: made from the service's records. Returns the number of new rows. */
-  add(rows: readonly JsonObject[], received: number): number {
+  /** Adds a page. rows: made from the service's records. */
+  add(rows: readonly JsonObject[], received: number): void {
     // Repeated records on one page count as new each time. Only records of earlier pages are not new.
-    const fresh = this.isEmpty() ? rows.length : rows.filter(row => !this.holds(row)).length;
+    const fresh =
+      this.byId.size + this.odd.size === 0 ? rows.length : rows.filter(row => !this.holds(row)).length;
     let here: ReadonlySet<JsonObject> | undefined;
     for (const row of rows) {
       const id = keyOf(row);
@@ -43,7 +44,6 @@ export class RecordPile {
     // seems reached.
     if (rows.length === received) this.counted += fresh;
     else if (fresh > 0 || rows.length === 0) this.counted += received;
-    return fresh;
   }
 
   /** Whether the page has a new row. */
@@ -57,7 +57,8 @@ export class RecordPile {
     if (!this.hasNumbers) return records;
     return records.map(record => {
       const id = member(record, 'id');
-      return typeof id === 'string' && this.isTwin(id) ? { ...record, id: quotedId(id) } : record;
+      const isTwin = String(Number(id)) === id && this.byId.has(Number(id));
+      return isTwin ? { ...record, id: quotedId(id) } : record;
     });
   }
 
@@ -65,17 +66,9 @@ export class RecordPile {
     return [...this.odd.values()];
   }
 
-  private isEmpty(): boolean {
-    return this.byId.size + this.odd.size === 0;
-  }
-
   private holds(row: JsonObject): boolean {
     const id = keyOf(row);
     return id === null ? this.odd.has(JSON.stringify(row)) : this.byId.has(id);
-  }
-
-  private isTwin(id: string): boolean {
-    return String(Number(id)) === id && this.byId.has(Number(id));
   }
 }
 

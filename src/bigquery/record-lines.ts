@@ -1,7 +1,7 @@
 /** Records as lines of JSON for a load, one row each. A value that does not fit its column stays in `record` only. */
 
 import { isDay, serialOf, textOfSerial } from '../common/calendar';
-import type { Json, JsonObject } from '../common/json';
+import type { JsonObject } from '../common/json';
 import { withoutMarks } from '../common/long-numbers';
 import { textsHash } from '../common/hash';
 import { canonical } from '../changes/canonical';
@@ -46,14 +46,13 @@ export function lineReader(
         const json = cellOf(columns[i]?.field as FieldDefinition, value);
         if (json !== null) line += `${prefixes[i]}${JSON.stringify(json)},`;
       });
-      const at = blocks.add(wellFormed(`${line}"record":${textOf(record)}`));
+      // Numbers beyond 2^53 become texts, because BigQuery would round them.
+      const at = blocks.add(wellFormed(`${line}"record":${withoutMarks(JSON.stringify(record))}`));
       const lined: Lined = { ...read(record), at };
       return lined;
     };
   };
 }
-
-export type Rows = ReturnType<typeof rowsOf>;
 
 /**
  * The rows of a month, without what differs from run to run. resource: the whole list. fields: the archived list's, in
@@ -130,11 +129,6 @@ function moment(text: string, type: 'date' | 'time'): string | null {
 
 /** 0001-01-01 and the day after 9999-12-31 as serial numbers: the days of BigQuery. */
 const [FIRST_DAY, AFTER_LAST_DAY] = [-693_593, 2_958_466];
-
-/** The whole record. Numbers beyond 2^53 become texts, because BigQuery would round them. */
-function textOf(record: JsonObject): string {
-  return withoutMarks(JSON.stringify(record as Json));
-}
 
 /** Replaces each half of a surrogate pair, which BigQuery refuses. JSON.stringify writes it as an escape. */
 function wellFormed(json: string): string {

@@ -1,13 +1,8 @@
 /** A look: when the add-on read a list, and how long the result is reliable. */
 
-export interface Look {
-  /** Time when the first answered request left, in epoch milliseconds. */
-  readonly at: number;
-  /** Duration in milliseconds, without waits that the service asked for: these make a look older, not longer. */
-  readonly tookMs: number;
-  /** Number of answers. */
-  readonly requests: number;
-}
+import type { Timing as Look } from '../api/client';
+
+export type { Look };
 
 /** Up to this age a look is good enough to overwrite a record. The look shows no change made since. */
 export const FRESH_MS = 20_000;

@@ -78,7 +78,7 @@ export function tabInSight(context: Context) {
   if (notes.size > 0 && context.stored() !== null)
     context.ifFree(() => {
       const now = look();
-      context.pushTable(table).noteRows(now.reading, now.notes);
+      context.pushTable(table).writeNotes(now.reading.snapshot, now.notes, now.reading);
     });
   const known = reading.snapshot.rows.filter(row => recordIdOf(row) !== null);
   return { ...facts, records: known.length, edits: counts };

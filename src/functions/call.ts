@@ -37,7 +37,7 @@ export class Call {
   readonly stamp: string;
   readonly budget: Budget;
   private readonly given: (Cell | Cell[][])[];
-  private isKorean: boolean | null = null;
+  private readonly isKorean = lazy(() => this.platform.workbook.timeZone() === 'Asia/Seoul');
 
   /** A stamp in the place of an omitted argument still counts as the stamp: =FIN_WORKSPACE(FIN_STAMP). */
   constructor(
@@ -112,8 +112,7 @@ export class Call {
    */
   value(cell: Cell): Value {
     if (typeof cell !== 'object') return cell;
-    this.isKorean ??= this.platform.workbook.timeZone() === 'Asia/Seoul';
-    if (!this.isKorean) return shown(cell);
+    if (!this.isKorean()) return shown(cell);
     return new Date(Math.round(cell.serial * 86_400_000) + SHEET_EPOCH - KOREA_OFFSET_MS);
   }
 }

@@ -13,8 +13,6 @@ export interface Facts {
   readonly line: Line<string>;
   /** The same tab, with the cells of the copied rows. Derived columns are fields too. */
   readonly rows: Source;
-  /** 1 for a copied row, as an expression. */
-  readonly isThere: string;
   /** The copied rows as lines of figures. */
   readonly lines: Lines;
 }
@@ -50,18 +48,16 @@ export function factsOf(source: Source, wanted: Wanted, first: number): Facts {
     range: name => table.down(name),
     statusColumn: null,
   };
-  const isThere = `(${table.down(AT)}<>"")`;
   const raw = [`ROW(${source.range('id')})`, ...fields.map(source.range), ...Object.values(looked)];
   return {
     table,
     rows,
-    isThere,
     lines: { first: table.body, at: table.columnOf(AT), tab: source.sheetId, day: wanted.day },
     line: {
       [AT]: formula(rowsWhere(raw, wanted.condition)),
       ...filledWhere(
         table,
-        { isThere, rests: table.cell(AT) },
+        { isThere: `(${table.down(AT)}<>"")`, rests: table.cell(AT) },
         Object.fromEntries(derived.map(([name, make]) => [name, make(rows)])),
       ),
     },

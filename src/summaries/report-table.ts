@@ -87,7 +87,7 @@ export class Table<Name extends string> {
   }
 
   /** Cells of these columns in one row. */
-  inRow(row: number, names: readonly Name[] = this.names): Block[] {
+  inRow(row: number, names: readonly Name[]): Block[] {
     return names.map(name => ({ row, column: this.columnOf(name), rows: 1, columns: 1 }));
   }
 }

@@ -106,11 +106,10 @@ function isRecordList(name: string, value: Json | undefined): boolean {
 
 function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
   if (!list.every(isJsonObject)) return { kind: 'none' };
-  const objects = list as readonly JsonObject[];
-  const nodes = objects.map(edge => member(edge, 'node'));
+  const nodes = list.map(edge => member(edge, 'node'));
   // Relay: edges with a node each.
-  const areEdges = objects.every(edge => member(edge, 'id') === undefined) && nodes.every(isJsonObject);
-  const records = areEdges ? (nodes as JsonObject[]) : objects;
+  const areEdges = list.every(edge => member(edge, 'id') === undefined) && nodes.every(isJsonObject);
+  const records = areEdges ? nodes : list;
   return { kind: 'found', found: { records, held: new Set([holder, list]) } };
 }
 

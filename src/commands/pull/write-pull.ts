@@ -30,7 +30,8 @@ import { baselineOfKept, type LostCell, putBackCells } from '../../sheet/table/l
 import { readUserFormulas } from '../../sheet/table/spills';
 import { withMarksSeen } from '../../sheet/table/user-marks';
 import { areStanding } from '../../sheet/table/moved-columns';
-import { ownedColumns, writeMerged } from '../../sheet/table/table-writer';
+import { ownedColumns } from '../../sheet/table/layout';
+import { writeMerged } from '../../sheet/table/table-writer';
 import * as commandTexts from '../../text/command-texts';
 import * as pullTexts from '../../text/pull/pull-texts';
 import { joined, type Text, UserError } from '../../text/text';
@@ -210,7 +211,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   }
   // Columns that moved since would leave labels, notes and dropdowns in a user's column. The next pull sets them.
   const isStanding =
-    existing === null || restored !== null || areStanding(table.sheet, reading, ownedColumns(reading));
+    existing === null || restored !== null || areStanding(table.sheet, reading, ownedColumns(reading.layout));
   if (isStanding) dressReferences(table, reading, settings);
   if (isStanding && fresh.size > 0) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));

@@ -2,10 +2,9 @@
 
 import type { Cell } from '../../platform/ports';
 import { type Choice, fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { findLayout } from '../../sheet/table/layout';
+import { findLayout, requireHeader } from '../../sheet/table/layout';
 import { summaryTabs } from '../../sheet/tabs/summary-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { requireHeader } from '../../sheet/table/read-columns';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { tickets } from '../../resources/tickets';
 import { splitValues } from '../../api/list-request';

@@ -3,6 +3,7 @@
  * (settings, presets, schedules, the service's address), so every change first checks that the user may edit.
  */
 
+import { lazy } from '../../common/lazy';
 import { AT_WORK, type KeyValueStore, type Platform, PlatformError, type Triggers } from '../ports';
 
 /** The same parts, which refuse changes by viewers. A user may still stop what they have started. */
@@ -10,10 +11,9 @@ export function editorsOnly(
   parts: Pick<Platform, 'documentStore' | 'triggers'>,
   mayEdit: () => boolean,
 ): Pick<Platform, 'documentStore' | 'triggers'> {
-  let known: boolean | null = null;
+  const known = lazy(mayEdit);
   const requireEditor = (): void => {
-    known ??= mayEdit();
-    if (!known) throw new PlatformError({ kind: 'viewing' }, [], 'This user may only look.');
+    if (!known()) throw new PlatformError({ kind: 'viewing' }, [], 'This user may only look.');
   };
   const documentStore: KeyValueStore = {
     get: name => parts.documentStore.get(name),

@@ -39,7 +39,9 @@ export function answerOf(
   fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse,
 ): HttpResponse | TransportError {
   try {
-    return toResponse(fetch());
+    const answer = fetch();
+    const headers = lowerCased(answer.getAllHeaders());
+    return { status: answer.getResponseCode(), headers, ...readText(answer, headers['content-type'] ?? '') };
   } catch (error) {
     return transportError(error);
   }
@@ -55,11 +57,6 @@ function toPlatform(request: HttpRequest): GoogleAppsScript.URL_Fetch.URLFetchRe
     followRedirects: false,
     ...(request.body === undefined ? {} : { contentType: 'application/json', payload: request.body }),
   };
-}
-
-function toResponse(answer: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
-  const headers = lowerCased(answer.getAllHeaders());
-  return { status: answer.getResponseCode(), headers, ...readText(answer, headers['content-type'] ?? '') };
 }
 
 /** The sign that a decoder puts in place of bytes that are no text in its charset. */

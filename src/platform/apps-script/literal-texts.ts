@@ -25,9 +25,7 @@ export class LiteralTexts {
   /** True once a write kept texts as texts: cells of later writes are not emptied if reading them back fails. */
   private isProven = { apostrophes: false, richText: false };
 
-  private knownLocale: string | null = null;
-
-  /** locale: of the spreadsheet, asked for at the first formula. */
+  /** locale: of the spreadsheet, called at each formula. */
   constructor(private readonly locale: () => string) {}
 
   /** The cells emptied since the last call. */
@@ -68,8 +66,7 @@ export class LiteralTexts {
 
   private valueOf(cell: CellInput, isRisky: (text: string) => boolean): string | number | boolean {
     if (typeof cell !== 'object' || !('formula' in cell)) return toSheetValue(cell, isRisky);
-    this.knownLocale ??= this.locale();
-    return formulaIn(this.knownLocale, cell.formula);
+    return formulaIn(this.locale(), cell.formula);
   }
 
   private writeRich(sheet: GoogleSheet, block: Block, cells: Lines, places: readonly Place[]): void {

@@ -1,3 +1,4 @@
+import { lazy } from '../../common/lazy';
 import { spansOf, valueSpans } from '../../common/spans';
 import type { Block, Chart, Sheet, SheetSize, TabPart } from '../ports';
 import { a1, blockOf, rangeOf } from './a1';
@@ -36,12 +37,11 @@ export function appsScriptSheet(
 ): Sheet {
   const translate = translatedBy(words => trouble.errorOf(words, sheet));
   const around = <R>(call: () => R): R => refusals.surfacing(call);
-  let knownId: number | null = null;
+  const id = lazy(() => sheet.getSheetId());
   const adapter: Sheet = {
     /** Read on first use, because it never changes and many users do not need it. */
     get id() {
-      knownId ??= sheet.getSheetId();
-      return knownId;
+      return id();
     },
     name: () => sheet.getName(),
     isHidden: () => sheet.isSheetHidden(),

@@ -50,7 +50,7 @@ export function troubleIn(words: string): PlatformTrouble {
   const missing = permissionsIn(words);
   if (missing !== null) return { kind: 'permission', missing };
   if (PROTECTED.test(words)) return { kind: 'protected', range: '', description: '', editors: [] };
-  if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
+  if (INVALID.test(words)) return { kind: 'invalid', cell: cellIn(words), rule: '' };
   if (FULL.test(words)) return { kind: 'full' };
   if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
   if (OUTSIDE.test(words)) return { kind: 'outside' };

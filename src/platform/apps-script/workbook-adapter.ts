@@ -16,19 +16,15 @@ const ANYWHERE = { row: 1, column: 1, rows: 10_000_000, columns: 10_000_000 };
 
 /** Workbook over SpreadsheetApp: the spreadsheet in which the add-on was opened. It throws typed errors only. */
 export function appsScriptWorkbook(): Workbook {
-  const texts = new LiteralTexts(() => spreadsheet().getSpreadsheetLocale());
+  const spreadsheet = lazy(() => SpreadsheetApp.getActiveSpreadsheet());
+  const reader = lazy(() => new CellReader(lazy(() => spreadsheet().getSpreadsheetTimeZone())));
+  const texts = new LiteralTexts(lazy(() => spreadsheet().getSpreadsheetLocale()));
   const refusals = new Refusals();
-  const trouble = new WriteTrouble(() => spreadsheet());
+  const trouble = new WriteTrouble(spreadsheet);
   /** The platform's sheets by port object. */
   const originals = new WeakMap<Sheet, GoogleSheet>();
-  let cellReader: CellReader | null = null;
-  let spreadsheetId: string | null = null;
-  let activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
   const workbook: Workbook = {
-    id() {
-      spreadsheetId ??= spreadsheet().getId();
-      return spreadsheetId;
-    },
+    id: lazy(() => spreadsheet().getId()),
     name: () => spreadsheet().getName(),
     locale: () => spreadsheet().getSpreadsheetLocale(),
     timeZone: () => spreadsheet().getSpreadsheetTimeZone(),
@@ -141,16 +137,6 @@ export function appsScriptWorkbook(): Workbook {
     const wrapped = appsScriptSheet(sheet, { cells: reader(), texts, refusals, trouble }, found);
     originals.set(wrapped, sheet);
     return wrapped;
-  }
-
-  function reader(): CellReader {
-    cellReader ??= new CellReader(lazy(() => spreadsheet().getSpreadsheetTimeZone()));
-    return cellReader;
-  }
-
-  function spreadsheet(): GoogleAppsScript.Spreadsheet.Spreadsheet {
-    activeSpreadsheet ??= SpreadsheetApp.getActiveSpreadsheet();
-    return activeSpreadsheet;
   }
 }
 

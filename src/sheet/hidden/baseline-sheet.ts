@@ -95,7 +95,7 @@ export class BaselineSheet implements BaselineStore {
     const header = this.store.readHeader();
     if (header?.extra['left'] === undefined) return;
     const { left: _, ...extra } = header.extra;
-    this.store.writeOwnHeader({ ...header, extra });
+    this.store.writeHeader({ ...header, extra });
   }
 
   /** Writes the whole baseline, unless it stands there. Call after the described cells were written and flushed. */

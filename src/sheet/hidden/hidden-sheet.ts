@@ -71,7 +71,10 @@ export class HiddenSheet {
     this.rows = Math.max(0, lastRow - 1);
     if (lastRow < 2 || lastColumn <= this.heads) return [];
     const lines = linesOf(sheet, { row: 2, column: 1, rows: lastRow - 1, columns: lastColumn });
-    return Array.from(lines, cells => this.fromCells(cells));
+    return Array.from(lines, cells => ({
+      heads: cells.slice(0, this.heads).map(String),
+      text: cells.slice(this.heads).join(''),
+    }));
   }
 
   /** Replaces everything, the header included. */
@@ -79,7 +82,7 @@ export class HiddenSheet {
     const sheet = this.openOrCreate();
     sheet.clear();
     this.rows = 0;
-    this.writeHeader(sheet, header);
+    this.writeHeader(header, sheet);
     this.append(rows);
   }
 
@@ -94,7 +97,7 @@ export class HiddenSheet {
     const blank = { heads: Array<string>(this.heads).fill(''), text: '' };
     this.write(sheet, 2, [...rows, ...Array<StoreRow>(surplus).fill(blank)], lastColumn);
     this.rows = rows.length;
-    if (!this.hasHeader(header)) this.writeHeader(sheet, header);
+    if (!this.hasHeader(header)) this.writeHeader(header, sheet);
   }
 
   hasHeader(header: StoreHeader): boolean {
@@ -109,9 +112,9 @@ export class HiddenSheet {
   append(rows: readonly StoreRow[]): void {
     if (rows.length === 0) return;
     const sheet = this.openOrCreate();
-    const first = this.count() + 2;
-    this.write(sheet, first, rows);
-    this.rows = first - 2 + rows.length;
+    this.rows ??= Math.max(0, sheet.size().lastRow - 1);
+    this.write(sheet, this.rows + 2, rows);
+    this.rows += rows.length;
   }
 
   /** Replaces single rows by their index in the reading. Neighbours are written together. */
@@ -129,17 +132,8 @@ export class HiddenSheet {
     this.header = undefined;
   }
 
-  private count(): number {
-    if (this.rows === null) this.rows = Math.max(0, this.openOrCreate().size().lastRow - 1);
-    return this.rows;
-  }
-
   /** Replaces the header and leaves the rows. */
-  writeOwnHeader(header: StoreHeader): void {
-    this.writeHeader(this.openOrCreate(), header);
-  }
-
-  private writeHeader(sheet: Sheet, header: StoreHeader): void {
+  writeHeader(header: StoreHeader, sheet = this.openOrCreate()): void {
     sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[headerText(header)]]);
     this.header = header;
   }
@@ -172,10 +166,6 @@ export class HiddenSheet {
       cells.push(row.text.slice(from, to));
     }
     return cells;
-  }
-
-  private fromCells(cells: readonly Cell[]): StoreRow {
-    return { heads: cells.slice(0, this.heads).map(String), text: cells.slice(this.heads).join('') };
   }
 
   private open(): Sheet | null {

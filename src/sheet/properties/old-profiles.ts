@@ -6,19 +6,9 @@
 import { type Decoded, jsonObject, object, text } from '../../common/decode';
 import { isJsonObject, type Json, type JsonObject, member, sameJson } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
-import type { UnseenPut } from '../../push/send/unseen-put';
 import { type Facts, storedFacts, WRITE_KINDS } from '../../resources/known-facts';
 import { ALL_FIELDS, defaultSettings } from '../../resources/settings';
-import {
-  type EffectsByWay,
-  effectsByWay,
-  effectsOf,
-  factsOf,
-  placeOf,
-  putOf,
-  storedPut,
-  type Workspace,
-} from './profile-forms';
+import { effectsByWay, effectsOf, factsOf, placeOf, putOf, storedPut, type Workspace } from './profile-forms';
 import { type Property, stored } from './stored';
 
 const settings = stored<JsonObject, JsonObject>('financeSheets.settings', jsonObject, {});
@@ -29,36 +19,20 @@ const effects = stored('financeSheets.unsentEffects', byList, undefined);
 
 type Bound = Decoded<typeof byList> | undefined;
 
-interface Found {
-  readonly settings: JsonObject;
-  readonly proven: Bound;
-  readonly puts: Bound;
-  readonly effects: Bound;
-}
-
-export interface OldProfile {
-  readonly facts?: Facts | undefined;
-  readonly put?: UnseenPut | undefined;
-  readonly effects?: EffectsByWay | undefined;
-}
-
 export class OldProfiles {
-  private readonly properties: readonly Property<unknown>[];
-  private found: Found | null = null;
+  /** Read once, because there is nothing to find in most spreadsheets. */
+  private found: ReturnType<typeof storedIn> | null = null;
 
   /** workspace: the one for which the settings count, because they name none. */
   constructor(
     private readonly store: KeyValueStore,
     private readonly workspace: Workspace,
-  ) {
-    this.properties = [settings(store), proven(store), puts(store), effects(store)];
-  }
+  ) {}
 
-  of(workspace: Workspace, list: string): OldProfile {
+  of(workspace: Workspace, list: string) {
     const found = this.all();
-    const facts = factsOfOld(member(found.settings, list), listIn(found.proven, workspace, list));
     return {
-      ...(facts === undefined ? {} : { facts }),
+      facts: factsOfOld(member(found.settings, list), listIn(found.proven, workspace, list)),
       put: storedPut(listIn(found.puts, workspace, list)),
       effects: effectsByWay(listIn(found.effects, workspace, list)),
     };
@@ -79,21 +53,23 @@ export class OldProfiles {
         keep(putOf(this.store, ...name), old.put);
         keep(effectsOf(this.store, ...name), old.effects);
       }
-    for (const property of this.properties) property.remove();
-    this.found = { settings: {}, proven: undefined, puts: undefined, effects: undefined };
+    for (const property of [settings, proven, puts, effects]) property(this.store).remove();
+    this.found = null;
   }
 
-  /** Read once, because there is nothing to find in most spreadsheets. */
-  private all(): Found {
-    const { store } = this;
-    this.found ??= {
-      settings: settings(store).read(),
-      proven: proven(store).read(),
-      puts: puts(store).read(),
-      effects: effects(store).read(),
-    };
+  private all() {
+    this.found ??= storedIn(this.store);
     return this.found;
   }
+}
+
+function storedIn(store: KeyValueStore) {
+  return {
+    settings: settings(store).read(),
+    proven: proven(store).read(),
+    puts: puts(store).read(),
+    effects: effects(store).read(),
+  };
 }
 
 function keep<T>(property: Property<T | undefined>, value: T | undefined): void {

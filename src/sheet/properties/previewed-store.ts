@@ -68,13 +68,9 @@ export class PreviewedStore {
   /** The plan was sent, or needs a new preview. */
   forget(): void {
     const tabs = this.tabs();
-    const left = this.without(tabs);
-    if (left.length < tabs.length) tabsOfUser(this.store).write(left);
-  }
-
-  private without(tabs: readonly Tab[]): readonly Tab[] {
     for (const own of tabs.filter(one => this.isOwn(one))) this.removeParts(own);
-    return tabs.filter(one => !this.isOwn(one));
+    const left = tabs.filter(one => !this.isOwn(one));
+    if (left.length < tabs.length) tabsOfUser(this.store).write(left);
   }
 
   private removeParts(tab: Tab): void {

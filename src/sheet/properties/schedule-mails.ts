@@ -28,7 +28,7 @@ export function loadScheduleMails(userStore: KeyValueStore, spreadsheetId: strin
 
 export function keepLanguage(userStore: KeyValueStore, spreadsheetId: string, language: string): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
-  if (mails.language !== language) save(userStore, spreadsheetId, { ...mails, language });
+  if (mails.language !== language) kept(userStore, spreadsheetId).write({ ...mails, language });
 }
 
 /** True if a mail about this tab was sent on that day. */
@@ -41,9 +41,5 @@ export function isTold(userStore: KeyValueStore, spreadsheetId: string, sheetId:
 export function keepTold(userStore: KeyValueStore, spreadsheetId: string, sheetId: number, day: Day): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   const tabs = mails.day === day ? mails.tabs : [];
-  save(userStore, spreadsheetId, { ...mails, day, tabs: [...tabs, sheetId] });
-}
-
-function save(userStore: KeyValueStore, spreadsheetId: string, mails: ScheduleMails): void {
-  kept(userStore, spreadsheetId).write(mails);
+  kept(userStore, spreadsheetId).write({ ...mails, day, tabs: [...tabs, sheetId] });
 }

@@ -1,9 +1,12 @@
 /** Positions of a resource's fields in a tab that its users rearrange. */
 
-import type { Sheet } from '../../platform/ports';
+import { letters } from '../../common/column-letters';
+import { shownLine } from '../../common/shown-line';
+import type { Cell, Sheet } from '../../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import * as templateTexts from '../../text/requests/template-texts';
-import { inLanguage, languages, type Text } from '../../text/text';
+import * as sheetTexts from '../../text/sheet-texts';
+import { inLanguage, languages, type Text, UserError } from '../../text/text';
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';
 
@@ -24,17 +27,31 @@ export interface Layout {
 
 /**
  * Finds columns by label if each label stands exactly once and in the old order. Otherwise reads the tags, the metadata
- * that moves with a column. This costs calls, but only after a renamed header.
+ * that moves with a column. This costs calls, but only after a renamed header. Throws UserError if two columns may each
+ * belong to a field.
  */
 export function findLayout(
   resource: ResourceDefinition,
   meta: TableMeta,
   header: readonly unknown[],
-  sheet: Pick<Sheet, 'columnTags'>,
+  sheet: Pick<Sheet, 'columnTags' | 'name'>,
 ): Layout {
-  const byLabel = columnsByLabel(meta, header);
-  const found = byLabel ?? columnsByTag(resource, meta, header, sheet.columnTags(COLUMN_TAG));
-  return layoutOf(resource, found);
+  return layoutOf(resource, columnsByLabel(meta, header) ?? columnsByTag(resource, meta, header, sheet));
+}
+
+/** Throws UserError if row 1 has no label of the tab: a record or a title must not be taken for the header. */
+export function requireHeader(
+  sheet: Pick<Sheet, 'name'>,
+  meta: Pick<TableMeta, 'header'>,
+  header: readonly Cell[],
+): void {
+  if (!meta.header.some(({ label }) => header.includes(label)))
+    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
+}
+
+/** The columns of the add-on: the list's fields and Status. */
+export function ownedColumns({ columnOf, statusColumn }: Layout): number[] {
+  return [...columnOf.values(), ...(statusColumn === null ? [] : [statusColumn])];
 }
 
 /**
@@ -79,8 +96,17 @@ function columnsByTag(
   resource: ResourceDefinition,
   { header: known }: TableMeta,
   header: readonly unknown[],
-  tags: ReadonlyMap<number, string>,
+  sheet: Pick<Sheet, 'columnTags' | 'name'>,
 ): Map<string, number> {
+  const tags = sheet.columnTags(COLUMN_TAG);
+  const disagree = (label: string, ...columns: [number, number]): UserError => {
+    const [first, second] = columns.map(column => {
+      const text = shownLine(String(header[column - 1] ?? ''), 60);
+      return `${letters(column)} ("${text}")`;
+    }) as [string, string];
+    const tab = shownLine(sheet.name(), 100);
+    return new UserError(sheetTexts.columnsDisagree(tab, shownLine(label, 60), first, second));
+  };
   const found = new Map<string, number>();
   for (const { field, label } of known) {
     const labelled = header.flatMap((text, i) => (text === label ? [i + 1] : []));
@@ -97,8 +123,8 @@ function columnsByTag(
         tagged.length === 1 && tags.has(place) && !isExchanged && labelsOf(resource, field).has(there);
       if (isLeft) found.set(field, place);
       else if (isRelabelled && column !== undefined) found.set(field, column);
-      else if (column !== undefined) throw new ColumnsDisagreeError(label, place, column);
-    } else if (others.length > 0) throw new ColumnsDisagreeError(label, column ?? 0, others[0] ?? 0);
+      else if (column !== undefined) throw disagree(label, place, column);
+    } else if (others.length > 0) throw disagree(label, column ?? 0, others[0] ?? 0);
     else if (column !== undefined) found.set(field, column);
   }
   return found;
@@ -117,18 +143,6 @@ function labelsOf({ fields, picks = {} }: ResourceDefinition, name: string): Rea
   ];
   const former = fields.find(field => field.name === name)?.former ?? [];
   return new Set([...former, ...texts.flatMap(text => languages.map(one => inLanguage(text, one)))]);
-}
-
-/** Two columns that may each belong to the field. */
-export class ColumnsDisagreeError extends Error {
-  override readonly name = 'ColumnsDisagreeError';
-  constructor(
-    readonly label: string,
-    readonly first: number,
-    readonly second: number,
-  ) {
-    super(`columns ${first} and ${second} may be "${label}"`);
-  }
 }
 
 function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string, number> | null {

@@ -60,21 +60,17 @@ export class SheetPushTable implements PushTable {
     for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
   }
 
-  /** Writes Status cells by the row numbers of `snapshot`. The row must be unchanged or found again by its id. */
-  writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus | null>): void {
-    if (notes.size > 0) this.noted(this.table.read(), snapshot, notes);
-  }
-
-  /** Like `writeNotes`, for a tab that was just read under the lock. */
-  noteRows(reading: TableReading, notes: ReadonlyMap<number, RowStatus | null>): void {
-    if (notes.size > 0) this.noted(reading, reading.snapshot, notes);
-  }
-
-  private noted(
-    reading: TableReading,
+  /**
+   * Writes Status cells by the row numbers of `snapshot`. The row must be unchanged or found again by its id.
+   * known: the tab, if it was just read under the lock.
+   */
+  writeNotes(
     snapshot: TableSnapshot,
     notes: ReadonlyMap<number, RowStatus | null>,
+    known?: TableReading,
   ): void {
+    if (notes.size === 0) return;
+    const reading = known ?? this.table.read();
     const { layout, snapshot: now } = reading;
     if (layout.statusColumn === null) return;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
@@ -150,8 +146,7 @@ export class SheetPushTable implements PushTable {
 
   /** Returns outcomes to write again because rows moved. */
   private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
-    const names = outcomes.flatMap(({ name, newId }) => (newId === undefined ? [name] : [name, newId]));
-    const reading = this.table.readRows(new Set(names));
+    const reading = this.table.readRows(new Set(outcomes.flatMap(namesOf)));
     const { layout, lastRow, snapshot } = reading;
     const idColumn = layout.columnOf.get('id');
     if (idColumn === undefined || lastRow < 2) return [];
@@ -159,19 +154,14 @@ export class SheetPushTable implements PushTable {
     for (const { id, row } of [...snapshot.rows, ...(snapshot.odd ?? [])])
       if (!rowOf.has(id)) rowOf.set(id, row);
     const found = outcomes.flatMap(outcome => {
-      const row =
-        rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
+      const [row] = namesOf(outcome).flatMap(name => rowOf.get(name) ?? []);
       return row === undefined ? [] : [{ outcome, row }];
     });
     if (found.length === 0) return [];
     const newIds = new Map<number, Cell>();
     for (const { outcome, row } of found)
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
-    const ids = new Map(
-      found.map(
-        ({ outcome: { name, newId }, row }) => [row, newId === undefined ? [name] : [name, newId]] as const,
-      ),
-    );
+    const ids = new Map(found.map(({ outcome, row }) => [row, namesOf(outcome)] as const));
     const again = found.map(({ outcome }) => outcome);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
     const texts = new Map(
@@ -210,6 +200,11 @@ export class SheetPushTable implements PushTable {
       [...cells.values()].map(text => [statusColour(String(text))]),
     );
   }
+}
+
+/** The ids that the row of an outcome may have. */
+function namesOf({ name, newId }: RowOutcome): string[] {
+  return newId === undefined ? [name] : [name, newId];
 }
 
 function idsOf(rows: readonly TableRow[]): Map<number, readonly string[]> {

@@ -1,12 +1,9 @@
 /** Reads some columns of a tab. A tab may have 100,000 rows, and a sum needs six of its 45 columns. */
 
-import { shownLine } from '../../common/shown-line';
 import { spansOf } from '../../common/spans';
-import type { Cell, Sheet } from '../../platform/ports';
-import * as sheetTexts from '../../text/sheet-texts';
-import { UserError } from '../../text/text';
-import { findLayout, type Layout } from './layout';
-import { STATUS_FIELD, type TableMeta } from './table-meta';
+import type { Cell } from '../../platform/ports';
+import { findLayout, type Layout, requireHeader } from './layout';
+import { STATUS_FIELD } from './table-meta';
 import type { TableSheet } from './table-sheet';
 
 /** Cells of these fields (or Status) from row 2, by row and column from 0. Throws UserError without a header. */
@@ -31,10 +28,4 @@ export function readColumns(
     });
   }
   return { layout, cells };
-}
-
-/** Throws UserError if row 1 has no label of the tab: a record or a title must not be taken for the header. */
-export function requireHeader(sheet: Sheet, meta: Pick<TableMeta, 'header'>, header: readonly Cell[]): void {
-  if (!meta.header.some(({ label }) => header.includes(label)))
-    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
 }

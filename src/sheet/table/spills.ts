@@ -10,6 +10,7 @@ import { saysNew } from '../../changes/row-status';
 import { isBlank, recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
+import { ownedColumns } from './layout';
 import { filledBelow, maySpill } from './spilling';
 import type { TableReading, TableSheet } from './table-sheet';
 
@@ -88,7 +89,7 @@ function findSpills(
       spreadRight(Math.max(row, 1), column);
     });
   }
-  const ours = new Set([...reading.layout.columnOf.values(), reading.layout.statusColumn]);
+  const ours = new Set(ownedColumns(reading.layout));
   formulas.forEach((line, row) => {
     line.forEach((formula, i) => {
       // A formula in each row fills one row: its results are edits like others.

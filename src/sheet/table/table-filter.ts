@@ -1,7 +1,7 @@
 /** Keeps new rows within the tab's filter. A sort by the filter would separate rows outside it from the others. */
 
 import type { Sheet } from '../../platform/ports';
-import type { Layout } from './layout';
+import { type Layout, ownedColumns } from './layout';
 
 /**
  * Extends the filter at the header down to `last`. A filter over all our columns also grows to `lastColumn`. Its
@@ -20,6 +20,6 @@ export function widenFilter(sheet: Sheet, layout: Layout, lastColumn: number, la
 }
 
 /** The last of our columns. */
-export function lastOwned({ columnOf, statusColumn }: Layout): number {
-  return Math.max(statusColumn ?? 0, ...columnOf.values());
+export function lastOwned(layout: Layout): number {
+  return Math.max(0, ...ownedColumns(layout));
 }

@@ -1,7 +1,6 @@
 /** A tab that shows a resource. It is found by its metadata and read as a whole. */
 
 import { isOddId, isToken, type TableRow, type TableSnapshot } from '../../changes/table';
-import { letters } from '../../common/column-letters';
 import { shownLine } from '../../common/shown-line';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
@@ -12,7 +11,7 @@ import { resourceNamed } from '../../resources/registry';
 import * as sheetTexts from '../../text/sheet-texts';
 import { UserError } from '../../text/text';
 import { columnBelow, linesOf } from '../blocks';
-import { ColumnsDisagreeError, findLayout, type Layout, withNewFields } from './layout';
+import { findLayout, type Layout, ownedColumns, requireHeader, withNewFields } from './layout';
 import { ARCHIVED_TAG, TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { serialiseMeta, type TableMeta, tabsTagged } from './table-meta';
@@ -86,9 +85,8 @@ export class TableSheet {
     this.knownHeader = header;
     const layout = this.layoutOf(header);
     const tab = this.tabName();
-    // A record must not be taken for the header, nor the header for a record. Rows are identified only by ids.
-    if (!this.meta.header.some(({ label }) => header.includes(label)))
-      throw new UserError(sheetTexts.headerLost(tab));
+    requireHeader(this.sheet, this.meta, header);
+    // Rows are identified only by ids.
     if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(tab));
     const all = this.rowsOf(cells, 2, layout);
     const odd = all.filter(({ id }) => isOddId(id));
@@ -122,8 +120,9 @@ export class TableSheet {
     const { lastRow, lastColumn } = this.sheet.size();
     if (known === null || idColumn === undefined || idColumn > lastColumn || lastRow < 2) return this.read();
     const ids = columnBelow(this.sheet, idColumn, lastRow).map(idText);
-    const [first, last] = [ids.findIndex(id => names.has(id)), findLast(ids, id => names.has(id))];
-    const count = first < 0 ? 0 : last - first + 1;
+    const places = ids.flatMap((id, i) => (names.has(id) ? [i] : []));
+    const [first = -1] = places;
+    const count = places.length === 0 ? 0 : (places[places.length - 1] ?? first) - first + 1;
     if (count > ids.length / 2) return this.read();
     const block = { row: first + 2, column: 1, rows: count, columns: lastColumn };
     const lines = count === 0 ? [] : [...linesOf(this.sheet, block)];
@@ -149,27 +148,13 @@ export class TableSheet {
   }
 
   private layoutOf(header: readonly Cell[]): Layout {
-    const listed = this.listedLayout(header);
+    const listed = findLayout(this.resource, this.meta, header, this.sheet);
     return withNewFields(this.resource, this.meta, listed, this.sheet);
-  }
-
-  private listedLayout(header: readonly Cell[]): Layout {
-    try {
-      return findLayout(this.resource, this.meta, header, this.sheet);
-    } catch (error) {
-      if (!(error instanceof ColumnsDisagreeError)) throw error;
-      const [first, second] = [error.first, error.second].map(column => {
-        const text = shownLine(String(header[column - 1] ?? ''), 60);
-        return `${letters(column)} ("${text}")`;
-      });
-      const label = shownLine(error.label, 60);
-      throw new UserError(sheetTexts.columnsDisagree(this.tabName(), label, first ?? '', second ?? ''));
-    }
   }
 
   private rowsOf(lines: readonly (readonly Cell[])[], first: number, layout: Layout): TableRow[] {
     const { columnOf, statusColumn } = layout;
-    const own = new Set<number | null>([...columnOf.values(), statusColumn]);
+    const own = new Set(ownedColumns(layout));
     const columns = this.resource.fields.map(({ name }) => columnOf.get(name));
     const cellAt = (line: readonly Cell[], column: number | null | undefined): Cell | undefined =>
       typeof column === 'number' ? (line[column - 1] ?? '') : undefined;
@@ -186,9 +171,4 @@ export class TableSheet {
 export function idText(cell: Cell | undefined): string {
   // A date format makes no other id of a number.
   return String(typeof cell === 'object' ? cell.serial : (cell ?? '')).trim();
-}
-
-function findLast<T>(items: readonly T[], test: (item: T) => boolean): number {
-  for (let i = items.length - 1; i >= 0; i--) if (test(items[i] as T)) return i;
-  return -1;
 }

@@ -11,11 +11,11 @@ import * as tabTexts from '../../text/tab-texts';
 import { UserError } from '../../text/text';
 import { inBlocks, rowsPerBlock } from '../blocks';
 import { changedAreas } from './changed-areas';
+import { ownedColumns } from './layout';
 import { type LostCell, lostFields } from './lost-cells';
-import { formatLost } from './odd-cells';
+import { formatLost, showFractions } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
-import { showFractions } from './odd-cells';
 import {
   type Area,
   type ChangedAreas,
@@ -124,13 +124,6 @@ function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, 
   return grid;
 }
 
-/** The columns of the add-on: the list's fields and Status. */
-export function ownedColumns(reading: TableReading): number[] {
-  const columns = [...reading.layout.columnOf.values()];
-  if (reading.layout.statusColumn !== null) columns.push(reading.layout.statusColumn);
-  return columns;
-}
-
 class TableWriter {
   private readonly columns: readonly number[];
   private areas: ChangedAreas = { written: [], read: [] };
@@ -141,7 +134,7 @@ class TableWriter {
     private readonly grid: Grid,
     private readonly flush: () => void,
   ) {
-    this.columns = ownedColumns(reading);
+    this.columns = ownedColumns(reading.layout);
   }
 
   makeRoom(last: number): void {

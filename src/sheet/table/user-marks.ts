@@ -1,5 +1,6 @@
 /** User content in a row without values: notes on cells, and formulas beside our columns that show nothing. */
 
+import { ownedColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
@@ -16,8 +17,7 @@ export function withMarksSeen(
   const last = removed.reduce((most, row) => Math.max(most, row));
   const block = { row: first, column: 1, rows: last - first + 1, columns: Math.max(1, reading.lastColumn) };
   const [notes, formulas] = [sheet.readNotes(block), sheet.readFormulas(block)];
-  const { columnOf, statusColumn } = reading.layout;
-  const own = new Set<number | null>([...columnOf.values(), statusColumn]);
+  const own = new Set(ownedColumns(reading.layout));
   const isMarked = (row: number): boolean =>
     (notes[row - first] ?? []).some(note => note !== '') ||
     (formulas[row - first] ?? []).some((formula, at) => formula !== '' && !own.has(at + 1));

@@ -37,7 +37,6 @@ export function closingFacts(source: Source, wanted?: number | null) {
   const months = monthsOf([...daysPulled(source), ...counted.map(({ at }) => at)]);
   const last = months[months.length - 1];
   if (last === undefined) return null;
-  const parts = new Set(partMonths(source, months));
   const whole = months.filter(month => partMonths(source, [month]).length === 0);
   const month = months.find(one => one === wanted) ?? whole[whole.length - 1] ?? last;
   const next = months[months.indexOf(month) + 1] ?? Number.POSITIVE_INFINITY;
@@ -46,7 +45,7 @@ export function closingFacts(source: Source, wanted?: number | null) {
   return {
     /** First day of the month that is closed: the last completely pulled month, else the last month. */
     month,
-    isPart: parts.size > 0 && !whole.includes(month),
+    isPart: !whole.includes(month),
     /** The names with most rows in the month come first. */
     kinds: mostOften(inMonth.map(row => kindCell(source, cells(KIND_FIELD)[row]))),
     persons: mostOften(inMonth.map(row => textOf(users?.[row]) || none)),

@@ -166,9 +166,9 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/table/table-writer.ts',
-        find: 'columns.push(reading.layout.statusColumn);\n  return columns;',
+        find: 'this.columns = ownedColumns(reading.layout);',
         replace:
-          'columns.push(columns.includes(reading.lastColumn) ? reading.layout.statusColumn : reading.lastColumn);\n  return columns;',
+          'const { columnOf, statusColumn } = reading.layout;\n    this.columns = [...columnOf.values()];\n    const isOurs = this.columns.includes(reading.lastColumn);\n    if (statusColumn !== null) this.columns = [...this.columns, isOurs ? statusColumn : reading.lastColumn];',
       },
       {
         file: 'src/sheet/table/table-writer.ts',

@@ -304,7 +304,11 @@ describe('an answer without content', () => {
 
   it('is one of a list, with its status and headers', () => {
     const { client } = clientOn([textAnswer(' \n ', 204, { 'x-total-count': '0' })]);
-    expect(client.answer(get)).toEqual({ json: undefined, status: 204, headers: { 'x-total-count': '0' } });
+    expect(client.answer(get, {})).toEqual({
+      json: undefined,
+      status: 204,
+      headers: { 'x-total-count': '0' },
+    });
   });
 });
 

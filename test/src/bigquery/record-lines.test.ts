@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LineBlocks } from '../../../src/bigquery/line-blocks';
-import { archived, cellOf, lineEnd, lineReader, type Rows, rowsOf } from '../../../src/bigquery/record-lines';
+import { archived, cellOf, lineEnd, lineReader, rowsOf } from '../../../src/bigquery/record-lines';
 import { field } from '../../../src/resources/common-fields';
 import type { FieldType } from '../../../src/resources/definition';
 import { tickets } from '../../../src/resources/tickets';
@@ -11,6 +11,8 @@ import { GzipTextCompressor } from '../../support/memory/stores';
 
 const END = lineEnd('2026-09-01', '2026-11-02T09:00:00', 'load', true);
 const own = archived(tickets);
+
+type Rows = ReturnType<typeof rowsOf>;
 
 /** The rows of records in the order in which they came; the last one of an id counts. */
 function rows(records: readonly JsonObject[], change = (row: RemoteRecord): RemoteRecord => row): Rows {
