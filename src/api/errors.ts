@@ -11,9 +11,7 @@ import * as permissionTexts from '../text/setup/permission-texts';
 import { joined, type Text, UserError } from '../text/text';
 import { verbatim } from '../text/texts';
 
-export class ServiceError extends UserError {
-  override readonly name: string = 'ServiceError';
-}
+export class ServiceError extends UserError {}
 
 /** "GET teams" as people call it: the list's name. Another request keeps its method and path. */
 function inWords(what: string): Text {
@@ -23,9 +21,8 @@ function inWords(what: string): Text {
 }
 
 /** Makes an error class whose text follows from its arguments. */
-function errorSaying<Said extends readonly unknown[]>(name: string, text: (...said: Said) => Text) {
+function errorSaying<Said extends readonly unknown[]>(text: (...said: Said) => Text) {
   return class extends ServiceError {
-    override readonly name = name;
     constructor(...said: Said) {
       super(text(...said));
     }
@@ -34,7 +31,6 @@ function errorSaying<Said extends readonly unknown[]>(name: string, text: (...sa
 
 /** 401: the key is not accepted. (A burst of 401s under load, after the key has worked, is waited out first.) */
 export class UnauthorisedError extends ServiceError {
-  override readonly name = 'UnauthorisedError';
   constructor(readonly said: string) {
     super(apiTexts.unauthorised(said));
   }
@@ -42,7 +38,6 @@ export class UnauthorisedError extends ServiceError {
 
 /** 403: the key is valid, but lacks a permission. */
 export class ForbiddenError extends ServiceError {
-  override readonly name = 'ForbiddenError';
   constructor(readonly said: string) {
     super(apiTexts.forbidden(said));
   }
@@ -50,7 +45,6 @@ export class ForbiddenError extends ServiceError {
 
 /** No answer. The effect of the request is unknown. */
 export class NoAnswerError extends ServiceError {
-  override readonly name = 'NoAnswerError';
   constructor(
     what: string,
     readonly fact: Exclude<NoAnswerFact, UnsentFact> = 'unknown',
@@ -61,7 +55,6 @@ export class NoAnswerError extends ServiceError {
 
 /** The request never left, so it had no effect. */
 export class UnsentError extends ServiceError {
-  override readonly name = 'UnsentError';
   constructor(readonly fact: UnsentFact) {
     super(
       fact === 'notPermitted'
@@ -80,7 +73,6 @@ export function errorOfFact(what: string, fact: NoAnswerFact): NoAnswerError | U
 
 /** The answer is no JSON, or was cut off. (JSON of another shape is NotAListError.) */
 export class NotJsonError extends ServiceError {
-  override readonly name = 'NotJsonError';
   constructor(
     what: string,
     readonly html: boolean,
@@ -90,25 +82,20 @@ export class NotJsonError extends ServiceError {
 }
 
 /** Bytes of the answer are no text in UTF-8 or the named charset. A retry brings the same. */
-export class GarbledError extends errorSaying('GarbledError', (what: string) =>
-  apiTexts.garbled(inWords(what)),
-) {}
+export class GarbledError extends errorSaying((what: string) => apiTexts.garbled(inWords(what))) {}
 
 /** lists: names of the lists in the answer, if there are several and none is clearly meant. */
-export class NotAListError extends errorSaying(
-  'NotAListError',
-  (what: string, lists: readonly string[] = []) =>
-    lists.length === 0
-      ? apiTexts.notAList(inWords(what))
-      : apiTexts.ambiguousList(inWords(what), shownLine(lists.join(', '), 200)),
+export class NotAListError extends errorSaying((what: string, lists: readonly string[] = []) =>
+  lists.length === 0
+    ? apiTexts.notAList(inWords(what))
+    : apiTexts.ambiguousList(inWords(what), shownLine(lists.join(', '), 200)),
 ) {}
 
 /** A redirect, which is never followed. */
-export class RedirectedError extends errorSaying('RedirectedError', apiTexts.redirected) {}
+export class RedirectedError extends errorSaying(apiTexts.redirected) {}
 
 /** 429. Unlike other refusals, waiting helps. */
 export class ThrottledError extends ServiceError {
-  override readonly name = 'ThrottledError';
   /** retryAfterMs: the wait that the service asked for; null if it gave none. */
   constructor(readonly retryAfterMs: number | null) {
     super(apiTexts.throttled);
@@ -117,7 +104,6 @@ export class ThrottledError extends ServiceError {
 
 /** Another 4xx: the service understood the request and refused it. */
 export class RefusedError extends ServiceError {
-  override readonly name = 'RefusedError';
   constructor(
     readonly status: number,
     said: string,
@@ -128,7 +114,6 @@ export class RefusedError extends ServiceError {
 
 /** 5xx, 408, 425 or 499. The effect of a write is unknown. */
 export class FailedError extends ServiceError {
-  override readonly name = 'FailedError';
   /** retryAfterMs: the wait that the service asked for; null if it gave none. */
   constructor(
     readonly status: number,
@@ -158,7 +143,6 @@ export class TooLateError extends Error {
 
 /** No day of the range came. */
 export class NothingCameError extends ServiceError {
-  override readonly name = 'NothingCameError';
   constructor(readonly why: Text) {
     super(apiTexts.nothingCame(why));
   }

@@ -6,10 +6,8 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import type { PersonalKinds, ResourceDefinition } from '../resources/definition';
 import type { FetchedList } from './list';
-import { lazyPattern } from '../common/lazy';
+import { noLetterOrDigit } from '../common/lazy';
 import { type Parameters, splitValues } from './list-request';
-
-const notOfAWord = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
 /** none: no record. some: records among others, which can be left out. every: all records. */
 export type Holds = 'none' | 'some' | 'every';
@@ -83,7 +81,8 @@ export function withoutPay(
   let leftOut = 0;
   const kept = (value: Json, depth: number): Json | undefined => {
     if (typeof value === 'object' && depth > DEEPEST) return null;
-    if (Array.isArray(value)) return value.flatMap((item: Json) => wrapped(kept(item, depth + 1)));
+    if (Array.isArray(value))
+      return value.map((item: Json) => kept(item, depth + 1)).filter(item => item !== undefined);
     if (!isJsonObject(value)) return value;
     if (speaksOfPay(kindOf(value, kinds.by))) {
       leftOut++;
@@ -97,11 +96,6 @@ export function withoutPay(
   };
   const pruned = kept(json, 0) ?? null;
   return { json: pruned, leftOut };
-}
-
-/** A wrapper, because flatMap would flatten a list. */
-function wrapped(value: Json | undefined): Json[] {
-  return value === undefined ? [] : [value];
 }
 
 /** The kind that the record names, in any spelling; '' for none. */
@@ -131,5 +125,5 @@ export function speaksOfPay(text: string): boolean {
 
 /** Letters and digits only, in lower case and one width. */
 export function plain(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(notOfAWord(), '');
+  return text.normalize('NFKC').toUpperCase().replace(noLetterOrDigit(), '');
 }

@@ -173,7 +173,7 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
   if (error === null) {
     const message = failureInWrite(response.text);
     return message === null
-      ? { kind: 'accepted', status, record: recordIn(response.text), text: response.text }
+      ? { kind: 'accepted', status, record: recordAt(parseJson(response.text), 0), text: response.text }
       : { kind: 'contradicted', status, message: client.withoutKey(message), text: response.text };
   }
   if (error instanceof ThrottledError) return { kind: 'throttled', error };
@@ -187,18 +187,12 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
 const WRAPPERS = ['data', 'result', 'item', 'record', 'response', 'content'];
 
 /** The record in an answer: bare, or in up to three envelopes or lists of one; null if there is none. */
-function recordIn(text: string): JsonObject | null {
-  const json = parseJson(text);
-  return json === undefined ? null : recordAt(json, 0);
-}
-
-function recordAt(json: Json, depth: number): JsonObject | null {
+function recordAt(json: Json | undefined, depth: number): JsonObject | null {
   if (Array.isArray(json))
     return json.length === 1 && depth < 3 ? recordAt(json[0] as Json, depth + 1) : null;
   if (!isJsonObject(json)) return null;
   for (const name of depth < 3 ? WRAPPERS : []) {
-    const inner = member(json, name);
-    const found = inner === undefined ? null : recordAt(inner, depth + 1);
+    const found = recordAt(member(json, name), depth + 1);
     if (found !== null) return found;
   }
   return member(json, 'id') === undefined ? null : json;

@@ -13,7 +13,6 @@ import { shownLine } from '../common/shown-line';
 import * as archiveTexts from '../text/archive-texts';
 import { UserError } from '../text/text';
 
-export type Body = JsonObject;
 type Query = Readonly<Record<string, string>>;
 /** The columns of a row as texts. */
 export type Row = Readonly<Record<string, string | null>>;
@@ -33,7 +32,7 @@ export class BigQuery {
   ) {}
 
   /** Throws BigQueryError for an answer that refuses or fails. Requests that may be repeated are tried some times. */
-  call(method: GoogleRequest['method'], path: string, query: Query = {}, body?: Body): JsonObject {
+  call(method: GoogleRequest['method'], path: string, query: Query = {}, body?: JsonObject): JsonObject {
     const asked = { method, path: withQuery(`bigquery/v2/${path}`, query) };
     for (let tried = 1; ; tried++) {
       try {
@@ -168,8 +167,6 @@ const PASSING: readonly string[] = [
 ];
 
 export class BigQueryError extends UserError {
-  override readonly name = 'BigQueryError';
-
   private constructor(
     /** Google's word, such as notFound. */
     readonly reason: string,

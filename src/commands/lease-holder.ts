@@ -8,7 +8,6 @@ import { shownLine } from '../common/shown-line';
 import type { HttpRequest, HttpTransport, Platform } from '../platform/ports';
 import { currentLease, endLease, holdLease, isHeldBy, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import { ifRoom } from '../sheet/properties/stored';
-import { TakenOverError } from '../sheet/taken-over';
 import * as commandTexts from '../text/command-texts';
 import { BusyError, type Text, UserError } from '../text/text';
 
@@ -86,7 +85,7 @@ export class LeaseHolder {
   watching(transport: HttpTransport): HttpTransport {
     const check = (requests: readonly HttpRequest[]): void => {
       const count = requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
-      if (count > 0 && !this.isHeld()) throw new TakenOverError();
+      if (count > 0 && !this.isHeld()) throw new BusyError(commandTexts.takenOver);
       this.writes += count;
     };
     return {

@@ -8,7 +8,6 @@ import { type Text, UserError } from '../text/text';
 
 /** The platform ended a command. isPassing: a retry may succeed. missing: permissions; null if not the cause. */
 export class InterruptedError extends UserError {
-  override readonly name = 'InterruptedError';
   constructor(
     text: Text,
     readonly isPassing: boolean,

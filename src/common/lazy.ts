@@ -25,3 +25,5 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 export function lazyPattern(source: string, flags: string): () => RegExp {
   return lazy(() => new RegExp(source, flags));
 }
+
+export const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');

@@ -1,7 +1,7 @@
 /** Removes a secret from foreign text, because some services repeat the key in errors that are shown and stored. */
 
 import { base64, utf8 } from './bytes';
-import { lazyPattern } from './lazy';
+import { noLetterOrDigit } from './lazy';
 
 /** Removing a shorter text would hide ordinary words. */
 const SHORTEST = 8;
@@ -16,8 +16,6 @@ export function withoutSecret(text: string, secret: string): string {
   const stem = base64(secret).slice(0, -3);
   return text.replace(patternOf(stem, '[\\w+/=-]*'), '***').replace(patternOf(secret, ''), '***');
 }
-
-const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
 function patternOf(secret: string, rest: string): RegExp {
   return new RegExp([...secret].map(spellings).join('(?:\\s|\\\\[nrt])*') + rest, 'gi');

@@ -11,7 +11,7 @@ import { flattener } from '../changes/flatten';
 import { OtherFields } from '../changes/other-fields';
 import type { Scalar } from '../changes/scalar';
 import { decidedTogether } from '../changes/together';
-import type { Staging } from '../pull/staging';
+import { NOT_STAGED } from '../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
 import { type FieldSpec, withFields } from '../resources/derived';
 import type { StoredConnection } from '../sheet/properties/connection-store';
@@ -31,14 +31,6 @@ interface Answer {
   /** The number of rows left out as members' data. */
   readonly leftOut: number;
 }
-
-/** A function may not write to the spreadsheet, so nothing is staged. */
-const noStaging: Staging = {
-  checkpoint: () => null,
-  rows: () => [],
-  add: () => undefined,
-  clear: () => undefined,
-};
 
 /** members: the owner allowed members' data. Throws UserError for a cut list, OutOfTimeError or ServiceError. */
 export function fromService(
@@ -119,7 +111,7 @@ function fetchDays(
       client,
       budget: call.budget,
       clock,
-      staging: noStaging,
+      staging: NOT_STAGED,
       progress: () => undefined,
       comesWhole,
     },

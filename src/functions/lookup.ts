@@ -34,7 +34,10 @@ export function lookupIn(resource: ResourceDefinition) {
     const name = NAMES.find(candidate => resource.fields.some(field => field.name === candidate)) ?? 'id';
     const place = typed === '' ? placeOf(table, name) : placeOfTyped(table, typed);
     const hits = index(table);
-    const alike = lazy(() => indexAlike(table));
+    // By simplified names: without (주), spaces, case and width.
+    const alike = lazy(() =>
+      indexBy(table, field => (NAMES.includes(field.name) ? cell => plainName(shown(cell)) : null)),
+    );
     const parties = lazy(() => partiesIn(call, resource));
     /** A number that a partial list lacks may belong to a party of a pulled invoice. */
     const partyOf = (key: Cell): InvoiceParty | undefined => {
@@ -130,11 +133,6 @@ function namesOf({ fields }: Table, rows: readonly (readonly Cell[])[]): string 
       return `${shownLine(shown(row[name] ?? ''), 60)} (${shownLine(formatRegistrationNumber(detail), 40)})`;
     })
     .join(', ');
-}
-
-/** By simplified names: without (주), spaces, case and width. */
-function indexAlike(table: Table): Map<string, Hit> {
-  return indexBy(table, ({ name }) => (NAMES.includes(name) ? cell => plainName(shown(cell)) : null));
 }
 
 function index(table: Table): Map<string, Hit> {

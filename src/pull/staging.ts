@@ -115,3 +115,11 @@ export interface Staging {
   add(rows: readonly RemoteRecord[], checkpoint: PullCheckpoint): void;
   clear(): void;
 }
+
+/** For what is fetched within one execution, or not at all. */
+export const NOT_STAGED: Staging = {
+  checkpoint: () => null,
+  rows: () => [],
+  add: () => undefined,
+  clear: () => undefined,
+};

@@ -68,14 +68,14 @@ export interface Summary {
   readonly rows: readonly (readonly CellInput[])[];
   readonly links?: readonly OwnLink[];
   /** Cells that the reader may change, from top to bottom. A new tab shades them. */
-  readonly inputs?: readonly Block[];
+  readonly inputs: readonly Block[];
   /** Cells that show a warning before an edit; absent: all except the inputs. */
   readonly guarded?: readonly Block[];
   /** Column widths in a new tab. */
-  readonly widths?: ReadonlyMap<number, number>;
+  readonly widths: ReadonlyMap<number, number>;
   readonly columns: number;
   /** Hidden columns in a new tab, which only the formulas need. */
-  readonly hidden?: readonly number[];
+  readonly hidden: readonly number[];
   readonly formats: readonly (readonly [string, readonly Block[]])[];
   /** Of which lines each number is the sum. */
   readonly figures: Figures;

@@ -15,7 +15,7 @@ export function isCalledSpaceless(label: Text, typed: string, ...others: readonl
 
 /** Whether the cell shows exactly the label, in any language, or a label of an earlier version. */
 export function shows(cell: unknown, label: Text): boolean {
-  return Object.values(label).some(words => [words, ...formerWords(words)].some(one => one === cell));
+  return Object.values(label).some(words => [words, ...(FORMER[words] ?? [])].some(one => one === cell));
 }
 
 /** A word without case, width and spaces. */
@@ -47,7 +47,3 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   '미수 회수': ['미수 결제'],
   '미지급 지급': ['미지급 결제'],
 };
-
-function formerWords(words: string): readonly string[] {
-  return FORMER[words] ?? [];
-}

@@ -46,9 +46,10 @@ export function joined(texts: readonly Text[], separator = '\n'): Text {
 
 /** An error that the user can fix: what is wrong, where, what to do. Our defects are plain Errors. */
 export class UserError extends Error {
-  override readonly name: string = 'UserError';
   constructor(readonly text: Text) {
     super(text.en);
+    // A log tells each kind of error by the name of its class.
+    this.name = new.target.name;
   }
 }
 
@@ -79,6 +80,4 @@ export function faultIn(work: () => void): Text | null {
 }
 
 /** Another user is at work in this spreadsheet; later the command succeeds. */
-export class BusyError extends UserError {
-  override readonly name: string = 'BusyError';
-}
+export class BusyError extends UserError {}

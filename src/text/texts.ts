@@ -30,11 +30,7 @@ function oneLine(given: unknown): unknown {
   if (typeof given === 'string') return shownLine(given, WHOLE);
   if (Array.isArray(given)) return given.map(oneLine);
   if (typeof given !== 'object' || given === null || isSentence(given)) return given;
-  return mapValues(given, oneLine);
-}
-
-function mapValues(given: object, map: (value: unknown, name: string) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, map(value, name)]));
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneLine(value)]));
 }
 
 /** The same words in every language, on one line: names, numbers, the service's messages. */

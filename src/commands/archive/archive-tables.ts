@@ -1,7 +1,7 @@
 /** Data set, tables and views of an archive: looked at, made, and brought up to the present definition of the lists. */
 
 import type { Connection } from '../../api/connection';
-import { type BigQuery, BigQueryError, type Body, listAt, objectAt, textAt } from '../../bigquery/api';
+import { type BigQuery, BigQueryError, listAt, objectAt, textAt } from '../../bigquery/api';
 import { MONTH_COLUMN, schemaChange, schemaOf } from '../../bigquery/archive-columns';
 import {
   contentIn,
@@ -159,7 +159,7 @@ export function prepareViews(bigQuery: BigQuery, place: Place): void {
 }
 
 /** Makes it; null if it exists, also because an earlier try made it and its answer was lost. */
-function unlessThere(bigQuery: BigQuery, path: string, body: Body): JsonObject | null {
+function unlessThere(bigQuery: BigQuery, path: string, body: JsonObject): JsonObject | null {
   try {
     return bigQuery.call('post', path, {}, body);
   } catch (error) {

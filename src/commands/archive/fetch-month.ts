@@ -7,7 +7,7 @@ import type { RemoteList } from '../../changes/remote';
 import { decidedTogether } from '../../changes/together';
 import { daysOfMonth } from '../../common/period';
 import { fetchWhole } from '../../pull/fetch-whole';
-import type { Staging } from '../../pull/staging';
+import { NOT_STAGED } from '../../pull/staging';
 import { fetchWindows, freshCheckpoint } from '../../pull/windowed-fetch';
 import * as archiveTexts from '../../text/archive-texts';
 import { joined } from '../../text/text';
@@ -15,14 +15,6 @@ import type { Context } from '../context';
 import { parametersOf, type Step } from './archive-steps';
 
 export type Month = ReturnType<typeof fetchMonth>;
-
-/** A month is fetched within one execution, or again by the next one. */
-const NOT_STAGED: Staging = {
-  checkpoint: () => null,
-  rows: () => [],
-  add: () => undefined,
-  clear: () => undefined,
-};
 
 /**
  * The rows of the month, in blocks without the end that a load adds. cut: why the month is not complete; null if it is.

@@ -1,9 +1,10 @@
 /** The requests of the team that are kept in the profile. */
 
+import { shownLine } from '../../common/shown-line';
 import { methodOf, type TeamRequest } from '../../requests/request';
 import { checkTemplate } from '../../requests/request-template';
 import { TeamRequests } from '../../sheet/properties/team-requests';
-import { OldRequestSheet } from '../../sheet/tabs/old-request-sheet';
+import { oldRequestTab, releaseTab, requestsIn } from '../../sheet/tabs/old-request-sheet';
 import * as requestTexts from '../../text/requests/request-texts';
 import * as requestsScreenTexts from '../../text/requests/requests-screen-texts';
 import { faultIn, joined, type Text, UserError } from '../../text/text';
@@ -62,19 +63,24 @@ export function dropRequest(context: Context, was: TeamRequest): void {
  */
 export function takeOverOldTab(context: Context): Text | null {
   const { workbook } = context.platform;
-  if (OldRequestSheet.find(workbook) === null) return null;
+  if (oldRequestTab(workbook) === null) return null;
   return context.withLock(() => {
-    const sheet = OldRequestSheet.find(workbook);
+    const sheet = oldRequestTab(workbook);
     if (sheet === null) return null;
     const kept = keptRequests(context);
-    const found = sheet.read();
+    const found = requestsIn(sheet);
     const left = found.filter(request => !kept.keep({ ...request, name: freeName(kept, request) }));
-    sheet.release();
+    releaseTab(sheet);
     const names = joined(
       left.map(({ name }) => verbatim(name)),
       ', ',
     );
-    return requestTexts.takenOver(sheet.name(), found.length - left.length, left.length, names);
+    return requestTexts.takenOver(
+      shownLine(sheet.name(), 100),
+      found.length - left.length,
+      left.length,
+      names,
+    );
   });
 }
 

@@ -1,5 +1,9 @@
 import { letters } from '../../common/column-letters';
-import type { Block } from '../ports';
+import type { Block, CellInput } from '../ports';
+
+export type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
+/** Cells by line. */
+export type Lines = readonly (readonly CellInput[])[];
 
 /** A1 notation of a block. rows: 0 means down to the end of the grid. */
 export function a1(block: Block): string {
@@ -9,10 +13,7 @@ export function a1(block: Block): string {
   return `${left}${block.row}:${right}${bottom}`;
 }
 
-export function rangeOf(
-  sheet: GoogleAppsScript.Spreadsheet.Sheet,
-  block: Block,
-): GoogleAppsScript.Spreadsheet.Range {
+export function rangeOf(sheet: GoogleSheet, block: Block): GoogleAppsScript.Spreadsheet.Range {
   return sheet.getRange(block.row, block.column, block.rows, block.columns);
 }
 

@@ -6,13 +6,11 @@
  */
 
 import type { Block, CellInput, EmptiedCell } from '../ports';
-import { a1, rangeOf } from './a1';
+import { a1, type GoogleSheet, type Lines, rangeOf } from './a1';
 import { formulaIn, mayBecomeAnother, mayBeEvaluated, startsFormula, toSheetValue } from './cells';
 import { troubleIn, wordsOf } from './typed-errors';
 
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type RichText = GoogleAppsScript.Spreadsheet.RichTextValue;
-type Lines = readonly (readonly CellInput[])[];
 
 /** The rows that are compared to see whether an apostrophe is removed. Formulas are searched in all rows. */
 const SAMPLE_ROWS = 50;
@@ -203,11 +201,7 @@ function boxOf(places: readonly Place[]): Block {
  * The fewest spans with all places. Text between two places of a column is included, because rich text leaves it as
  * it is. A number, a formula or a skipped cell ends a span.
  */
-function textSpans(
-  cells: readonly (readonly CellInput[])[],
-  places: readonly Place[],
-  isLeftOut: (place: Place) => boolean,
-): Span[] {
+function textSpans(cells: Lines, places: readonly Place[], isLeftOut: (place: Place) => boolean): Span[] {
   const spans: { column: number; first: number; last: number }[] = [];
   const sorted = [...places].sort((a, b) => a.column - b.column || a.row - b.row);
   for (const { row, column } of sorted) {

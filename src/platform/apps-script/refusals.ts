@@ -5,12 +5,10 @@
  */
 
 import { spansOf } from '../../common/spans';
-import type { Block, CellInput, Refused, TabPart } from '../ports';
-import { rangeOf } from './a1';
+import type { Block, Refused, TabPart } from '../ports';
+import { type GoogleSheet, type Lines, rangeOf } from './a1';
 import { isRefusal, troubleIn, wordsOf } from './typed-errors';
 
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
-type Lines = readonly (readonly CellInput[])[];
 type Write = (block: Block, cells: Lines) => void;
 
 /** A column with so many refused cells is given up, because searching on would cost calls and tell nothing new. */

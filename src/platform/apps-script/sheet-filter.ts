@@ -1,10 +1,8 @@
 /** The filter of a tab. A new range needs a new filter, which is only made if the tab would accept it. */
 
 import type { Block } from '../ports';
-import { rangeOf } from './a1';
+import { type GoogleSheet, rangeOf } from './a1';
 import type { Refusals } from './refusals';
-
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** Gives the tab a filter over this block, with the conditions of the old filter. */
 export function setFilter(sheet: GoogleSheet, block: Block, refusals: Refusals): void {

@@ -1,7 +1,7 @@
 import { lazy } from '../../common/lazy';
 import { spansOf, valueSpans } from '../../common/spans';
 import type { Block, Chart, Sheet, SheetSize, TabPart } from '../ports';
-import { a1, blockOf, rangeOf } from './a1';
+import { a1, blockOf, type GoogleSheet, type Lines, rangeOf } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
 import type { Refusals } from './refusals';
@@ -9,7 +9,6 @@ import { conditionsOf, setFilter } from './sheet-filter';
 import { type Reads, translatedBy, typed } from './typed-errors';
 import type { WriteTrouble } from './write-trouble';
 
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 type RangeList = GoogleAppsScript.Spreadsheet.RangeList;
 
 /** A tag of a sheet, as the search for its key found it. */
@@ -230,7 +229,7 @@ export function appsScriptSheet(
   );
   return typed(adapter, translate, reads, around);
 
-  function write(block: Block, lines: Parameters<Sheet['write']>[1]): void {
+  function write(block: Block, lines: Lines): void {
     trouble.writing(sheet, block);
     // A read first applies all queued writes.
     if (texts.write(sheet, block, lines, refusals.lacksFormats(sheet))) trouble.settled();

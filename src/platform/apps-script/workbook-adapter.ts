@@ -1,6 +1,7 @@
 import { lazy } from '../../common/lazy';
 import { tried } from '../../common/tried';
 import type { NewSheet, Sheet, Workbook } from '../ports';
+import type { GoogleSheet } from './a1';
 import { CellReader } from './cells';
 import { mayEdit } from './editors-only';
 import { LiteralTexts } from './literal-texts';
@@ -8,8 +9,6 @@ import { Refusals } from './refusals';
 import { appsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
-
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** A cell that may have moved. To ask for its place costs calls. */
 const ANYWHERE = { row: 1, column: 1, rows: 10_000_000, columns: 10_000_000 };

@@ -6,10 +6,9 @@
 
 import { tried } from '../../common/tried';
 import { type Block, PlatformError, type PlatformTrouble } from '../ports';
+import type { GoogleSheet } from './a1';
 import { mayEdit } from './editors-only';
 import { cellIn, type Reads, troubleIn } from './typed-errors';
-
-type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** More blocks than an error message would name. */
 const MOST_BLOCKS = 100;

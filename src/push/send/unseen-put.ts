@@ -7,7 +7,7 @@ import { canonical, sameIn, sameValue } from '../../changes/canonical';
 import { listedValue, type RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { has, type JsonObject } from '../../common/json';
-import { lazyPattern } from '../../common/lazy';
+import { noLetterOrDigit } from '../../common/lazy';
 import { HOLD_MS } from '../../common/outbox';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { Said } from '../../resources/known-facts';
@@ -227,8 +227,6 @@ function isMadeOf(put: UnseenPut, sent: Scalar, shown: Scalar): boolean {
   const [all, kept] = [bare(sent), bare(shown)];
   return (kept !== '' && all.startsWith(kept)) || (isShortened(put, sent) && kept.startsWith(all));
 }
-
-const noLetterOrDigit = lazyPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
 function bare(text: string): string {
   return text.toLowerCase().replace(noLetterOrDigit(), '');

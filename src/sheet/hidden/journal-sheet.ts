@@ -19,6 +19,8 @@ import {
 } from '../../push/entry/journal';
 import { close, unsent, withdraw } from '../../push/entry/entry-states';
 import { type AnyEntry, isOperation, isRequest, type RequestEntry } from '../../requests/request-entry';
+import * as commandTexts from '../../text/command-texts';
+import { BusyError } from '../../text/text';
 import type { Binding } from '../binding';
 import {
   type Fence,
@@ -32,7 +34,6 @@ import {
 import type { Place } from '../properties/packed-places';
 import type { Waiting } from '../properties/waiting';
 import { entryText, missingLists } from '../table/shared-ids';
-import { TakenOverError } from '../taken-over';
 import type { StoreHeader, StoreRow } from './hidden-sheet';
 import { holdsRequest, isClosed, JournalRows, sequenceOf } from './journal-rows';
 
@@ -192,7 +193,7 @@ export class JournalSheet implements JournalStore {
     const own = new Set(given.map(({ operationId }) => operationId));
     const before = this.fence.read();
     const entries = [...given, ...this.unsent(before).filter(({ operationId }) => !own.has(operationId))];
-    if (this.fence.isTaken(before)) throw new TakenOverError();
+    this.requireLast(before);
     const sequence = Math.max(this.rows.sequence(), before.sequence) + 1;
     const known = this.stillOpen(before);
     this.waiting.beforeWriting(given);
@@ -233,9 +234,9 @@ export class JournalSheet implements JournalStore {
     this.workbook.flush();
   }
 
-  /** Throws TakenOverError if another execution has written the journal since this one. */
-  requireLast(): void {
-    if (this.fence.isTaken()) throw new TakenOverError();
+  /** Throws BusyError if another execution has written the journal since this one, although this one holds the lock. */
+  requireLast(known = this.fence.read()): void {
+    if (this.fence.isTaken(known)) throw new BusyError(commandTexts.takenOver);
   }
 
   /**

@@ -88,7 +88,7 @@ export class JournalFence {
   }
 
   /** True if another execution has written the journal since this one. This execution's memory of it is then old. */
-  isTaken(known: Fence = this.read()): boolean {
+  isTaken(known: Fence): boolean {
     return this.hasWritten && known.by !== this.parts.execution;
   }
 

@@ -120,14 +120,14 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string; readonly room: number } & Pick<SummaryTag, 'days'>,
 ): string {
   const { columns, rows } = summary;
-  const { first = FIRST_ROW, fillsFrom = 0, inputs = [] } = summary;
+  const { first = FIRST_ROW, fillsFrom = 0, inputs } = summary;
   // Clear the rest of an earlier, larger summary. Results of a formula disappear with the formula.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
   const height = Math.max(rows.length, tab?.tag.height || (tab?.sheet.size().lastRow ?? 0));
   const needed = Math.max(height, (fillsFrom || height) + words.room) + 1;
   requireRoom(workbook, tab, needed, width);
   const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
-  const hidden = [...(summary.hidden ?? [])];
+  const hidden = [...summary.hidden];
   const { chart: shownChart = '', chartIds: shownIds = [], hidden: wasHidden = [] } = tab?.tag ?? {};
   const tag = {
     ...key,
@@ -157,7 +157,7 @@ export function writeSummary(
   sheet.dressHeader(columns, [{ column: 1, note: words.note }]);
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });
-    if (summary.widths !== undefined) sheet.setWidths(summary.widths);
+    sheet.setWidths(summary.widths);
     for (const block of summary.guarded ?? around(inputs, columns)) sheet.warnOnEdit(block);
     if (inputs.length > 0) sheet.shade(inputs, INPUT_SHADE);
   }

@@ -3,8 +3,8 @@ import { wasTried } from '../../../../src/push/entry/journal';
 import { close } from '../../../../src/push/entry/entry-states';
 import { type JournalSheet, MOST_OPERATIONS } from '../../../../src/sheet/hidden/journal-sheet';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
-import { TakenOverError } from '../../../../src/sheet/taken-over';
 import { accepted, plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
+import * as commandTexts from '../../../../src/text/command-texts';
 import { binding, openJournal } from '../../../support/builders/journal-sheet';
 
 describe('the history of the journal', () => {
@@ -113,8 +113,8 @@ describe('two executions that both write the journal', () => {
     first.save([sent(planned('a'))]);
     expect(() => first.requireLast()).not.toThrow();
     second.save([sent(planned('b'))]);
-    expect(() => first.requireLast()).toThrow(TakenOverError);
-    expect(() => first.save([accepted(sent(planned('a')))])).toThrow(TakenOverError);
+    expect(() => first.requireLast()).toThrow(commandTexts.takenOver.en);
+    expect(() => first.save([accepted(sent(planned('a')))])).toThrow(commandTexts.takenOver.en);
     expect(() => second.requireLast()).not.toThrow();
   });
 
@@ -129,7 +129,7 @@ describe('two executions that both write the journal', () => {
     platform.documentStore.remove('financeSheets.journal');
     platform.userStore.remove(`financeSheets.journal.${binding.spreadsheetId}`);
     second.save([sent(planned('b'))]);
-    expect(() => first.requireLast()).toThrow(TakenOverError);
+    expect(() => first.requireLast()).toThrow(commandTexts.takenOver.en);
   });
 
   it('one that has written nothing yet goes on from what the other left', () => {

@@ -8,6 +8,9 @@ const KEY = { kind: 'closing', sources: [1] };
 const summary = {
   rows: [Array.from({ length: 100 }, () => '')],
   columns: 100,
+  inputs: [],
+  widths: new Map(),
+  hidden: [],
   formats: [],
   chart: null,
   figures: { lines: [], figures: [], warnings: [] },
