@@ -4,7 +4,7 @@ import type { Json } from '../common/json';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import type { ServiceRequest } from './client';
 import { jsonId } from './record-id';
-import type { DayRange } from './windows';
+import type { Days } from '../common/period';
 
 /** Stored parameters. Several values are joined by "+". The parameter's value NONE asks for records without a value. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function repeatedParameter(resource: ResourceDefinition): ParameterDefini
 export function listRequest(
   resource: ResourceDefinition,
   parameters: Parameters = {},
-  range: DayRange | null = null,
+  range: Days | null = null,
   value: string | null = null,
 ): ServiceRequest {
   const { method, path, window } = resource.list;
@@ -63,10 +63,8 @@ function put(asked: Record<string, Json>, parameter: ParameterDefinition, text: 
     asked[queryOption] = text === NONE ? NONE : 'EXACT_MATCH';
     if (text === NONE) return;
   }
-  const said = (one: string): Json => (reference === undefined ? one : jsonId(one, IDS_ARE_NUMBERS));
+  // Ids of digits are sent as numbers, because the service refuses them as texts (docs/service.md).
+  const said = (one: string): Json => (reference === undefined ? one : jsonId(one, true));
   asked[name] =
     several === 'list' ? splitValues(text).map(said) : type === 'boolean' ? text === 'true' : said(text);
 }
-
-/** Ids of digits are sent as numbers, because the service refuses them as texts (docs/service.md). */
-const IDS_ARE_NUMBERS = true;

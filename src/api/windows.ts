@@ -1,12 +1,9 @@
 import { addDays, daysBetween } from '../common/calendar';
 import type { Days } from '../common/period';
 
-/** A range of days, both ends included. */
-export type DayRange = Days;
-
 /** Cuts a range into windows of at most `maxDays` days, earliest first. */
-export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
-  const windows: DayRange[] = [];
+export function windowsOf(range: Days, maxDays: number): Days[] {
+  const windows: Days[] = [];
   for (let start = range.start; start <= range.end; start = addDays(start, maxDays)) {
     const end = addDays(start, maxDays - 1);
     windows.push({ start, end: end < range.end ? end : range.end });
@@ -15,7 +12,7 @@ export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
 }
 
 /** The two halves of a window; null for a single day. */
-export function halves(window: DayRange): [DayRange, DayRange] | null {
+export function halves(window: Days): [Days, Days] | null {
   const days = daysBetween(window.start, window.end);
   if (days < 2) return null;
   const middle = addDays(window.start, Math.floor(days / 2) - 1);

@@ -5,6 +5,7 @@
 
 import { addDays, type Day } from './calendar';
 
+/** A range of days, both ends included. */
 export interface Days {
   readonly start: Day;
   readonly end: Day;

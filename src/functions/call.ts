@@ -3,7 +3,7 @@
  */
 
 import { Budget, CELL_FUNCTION, FUNCTION_BUDGET_MS } from '../api/budget';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { type Day, daysBetween } from '../common/calendar';
 import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
@@ -84,7 +84,7 @@ export class Call {
     throw new UserError(functionTexts.badDate(functionTexts.argument[parameter], shownLine(text, 40)));
   }
 
-  range(): DayRange {
+  range(): Days {
     const [start, end] = [this.day('start', 'start'), this.day('end', 'end')];
     if (start > end) throw new UserError(functionTexts.badOrder(start, end));
     if (daysBetween(start, end) > MOST_DAYS) throw new UserError(functionTexts.tooLong(MOST_DAYS));

@@ -5,7 +5,7 @@ import { ServiceClient } from '../api/client';
 import { keyFingerprint } from '../api/connection';
 import { type Completeness, fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { toCell } from '../changes/cell-codec';
 import { flattener } from '../changes/flatten';
 import { OtherFields } from '../changes/other-fields';
@@ -99,7 +99,7 @@ function fetchDays(
   client: ServiceClient,
   connection: StoredConnection,
   wanted: Wanted,
-  range: DayRange,
+  range: Days,
   members: boolean,
 ): Answer {
   const { resource, parameters = {} } = wanted;

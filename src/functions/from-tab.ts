@@ -1,7 +1,7 @@
 /** Answers from pulled tabs: finds a suitable tab and reads its records. */
 
 import { repeatedParameter, splitValues } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { isDay } from '../common/calendar';
 import { has } from '../common/json';
 import { fromCell } from '../changes/cell-codec';
@@ -140,7 +140,7 @@ function firstOfEach(): Test {
   };
 }
 
-function isWithin({ start, end }: DayRange, at: number): Test {
+function isWithin({ start, end }: Days, at: number): Test {
   return row => {
     const day = shown(row[at] as Cell).slice(0, 10);
     // A row without a readable day may belong to the range: a sum names it, a list shows it.

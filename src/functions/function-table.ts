@@ -1,7 +1,7 @@
 /** Records for cell functions, from a tab or from the service. */
 
 import type { Parameters } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly resource: ResourceDefinition;
   readonly parameters?: Parameters;
   /** Only for lists by dates. */
-  readonly range?: DayRange;
+  readonly range?: Days;
   /** The needed fields. Default: all. */
   readonly fields?: readonly string[];
 }

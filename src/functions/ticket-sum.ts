@@ -1,7 +1,7 @@
 /** FIN_TICKET_SUM: money in and out of the transactions that count. */
 
 import { splitValues } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { addDays, serialOf } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
@@ -88,7 +88,7 @@ export function ticketSum(call: Call): FunctionResult {
   const marks = [MARK, notCounted.name];
   const fields = ['isIncluded', 'transactionType', 'amount', ...marks, ...(grouping.fields ?? [])];
   const table = tableOf(call, { ...wanted, fields }, true);
-  const summed = sum(table, grouping, wanted.range as DayRange, kindsOf(wanted));
+  const summed = sum(table, grouping, wanted.range as Days, kindsOf(wanted));
   const { only } = grouping;
   if (only === undefined) {
     const shown = shownGroups(call, grouping, summed);
@@ -109,7 +109,7 @@ function kindsOf({ parameters = {} }: Wanted): string[] {
 }
 
 /** The groups by their key. All days or months of the range exist; without grouping there is one group. */
-function sum(table: Table, { fields, days }: Grouping, range: DayRange, kinds: readonly string[]): Summed {
+function sum(table: Table, { fields, days }: Grouping, range: Days, kinds: readonly string[]): Summed {
   const groups = new Map<string, Group>();
   const { leftOut, notSaid } = noDoubts();
   const left = marksIn(kinds);

@@ -2,7 +2,7 @@
 
 import { addDays } from '../common/calendar';
 import { type Parameters, repeatedParameter, valuesOf } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
 import { recordIdOf, type TableRow } from '../changes/table';
@@ -33,11 +33,11 @@ function labelOf(resource: ResourceDefinition, value: string): Text {
 }
 
 /** The gaps after a pull of this range: the old gaps outside it and the missing parts within it. */
-export function gapsAfter(old: readonly Gap[], range: DayRange, missing: readonly Gap[]): Gap[] {
+export function gapsAfter(old: readonly Gap[], range: Days, missing: readonly Gap[]): Gap[] {
   return [...old.flatMap(gap => outside(gap, range)), ...missing];
 }
 
-function outside(gap: Gap, range: DayRange): Gap[] {
+function outside(gap: Gap, range: Days): Gap[] {
   if (gap.end < range.start || gap.start > range.end) return [gap];
   // The number of rows in a part of a gap is unknown.
   const part = gap.leftOut === undefined ? gap : { ...gap, leftOut: 0, reason: pullTexts.leftOut(0) };

@@ -1,4 +1,4 @@
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import type { Baseline, BaselineRecord } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -26,7 +26,7 @@ export interface PullInput {
   readonly fresh?: ReadonlySet<string>;
   readonly remote: RemoteList;
   /** The requested days; null or absent for a list without dates. */
-  readonly asked?: DayRange | null;
+  readonly asked?: Days | null;
   /** Row numbers that stay unchanged, because their last push is not settled. */
   readonly leaveAlone: ReadonlySet<number>;
   /** Records that an unsettled create may have made. They are not appended. */

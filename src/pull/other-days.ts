@@ -5,7 +5,7 @@
  */
 
 import { addDays, serialOf, textOfSerial } from '../common/calendar';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import type { RemoteRecord } from '../changes/remote';
 import type { ResourceDefinition } from '../resources/definition';
 import * as apiTexts from '../text/api-texts';
@@ -33,7 +33,7 @@ export class OtherDays {
     this.dayOf = isMoment ? dayReader(resource) : () => null;
   }
 
-  look(record: RemoteRecord, { start, end }: DayRange): void {
+  look(record: RemoteRecord, { start, end }: Days): void {
     const day = this.dayOf(record);
     if (day === null || (day >= start && day <= end)) return;
     // Time zones differ by at most a day. A record from farther away has another cause and does not show a gap.
@@ -52,7 +52,7 @@ export class OtherDays {
   }
 
   /** The ends of the requested range where records may be missing. */
-  gaps({ start, end }: DayRange): Gap[] {
+  gaps({ start, end }: Days): Gap[] {
     if (this.seen === undefined) return [];
     const { early, late, first, last } = this.seen;
     const reason = apiTexts.otherDays(early + late, first === last ? first : `${first} ~ ${last}`);

@@ -15,19 +15,18 @@ import {
 } from '../common/decode';
 import { has, isJsonObject, type Json, member } from '../common/json';
 import { isDay } from '../common/calendar';
-import { isPeriod, lastDays, type Period } from '../common/period';
-import type { DayRange } from '../api/windows';
+import { type Days, isPeriod, lastDays, type Period } from '../common/period';
 import type { RemoteRecord } from '../changes/remote';
 import { storedText } from '../text/texts';
 
-const isRange = ({ start, end }: DayRange): boolean => isDay(start) && isDay(end) && start <= end;
+const isRange = ({ start, end }: Days): boolean => isDay(start) && isDay(end) && start <= end;
 const days = { start: text, end: text };
 const inSlice = {
   ...days,
   /** The value of the repeated parameter, which takes one request per value. */
   value: (json: Json | undefined) => (json == null ? null : text(json)),
 };
-export const dayRange: Decoder<DayRange> = where(object(days), isRange);
+export const dayRange: Decoder<Days> = where(object(days), isRange);
 const slices = listOf(where(object(inSlice), isRange));
 /** Stored gaps: all of them, or none. */
 export const storedGaps = listOf(

@@ -2,7 +2,7 @@
 
 import type { FetchedList } from '../api/list';
 import { repeatedParameter } from '../api/list-request';
-import type { DayRange } from '../api/windows';
+import type { Days } from '../common/period';
 import type { RemoteRecord } from '../changes/remote';
 import type { ResourceDefinition } from '../resources/definition';
 import * as apiTexts from '../text/api-texts';
@@ -16,7 +16,7 @@ import { dayReader } from './other-days';
 export type TakesPlace = (
   known: RemoteRecord | undefined,
   record: RemoteRecord,
-  days: DayRange | null,
+  days: Days | null,
 ) => boolean;
 
 export function placeTaking(resource: ResourceDefinition): TakesPlace {

@@ -1,14 +1,14 @@
 /** Fetches a list by dates in slices. Halves a slice that fails. Stages rows, so that an execution can continue. */
 
 import { member } from '../common/json';
-import type { Period } from '../common/period';
+import type { Days, Period } from '../common/period';
 import type { Budget } from '../api/budget';
 import type { ServiceClient } from '../api/client';
 import { FailedError, NoAnswerError, NothingCameError, NotJsonError, OutOfTimeError } from '../api/errors';
 import { type FetchedList, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { kindHolds, leftOutOf, withoutMembers } from '../api/members';
-import { type DayRange, halves, windowsOf } from '../api/windows';
+import { halves, windowsOf } from '../api/windows';
 import type { Day } from '../common/calendar';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
@@ -54,7 +54,7 @@ const MOST_GIVEN_UP = 3;
 export function freshCheckpoint(
   resource: ResourceDefinition,
   parameters: Parameters,
-  range: DayRange,
+  range: Days,
   now: number,
   options: {
     readonly windowDays?: number;

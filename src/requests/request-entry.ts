@@ -95,18 +95,15 @@ export function confirmRequest(
 /** It is about to be sent. A repetition of a request in doubt never becomes definite. */
 export function prepareRequest(entry: PlannedRequest, now: number): SentRequest {
   const { operationId, hash, oldKey } = entry;
-  const key = oldKey === '' ? requestKey(operationId, hash) : oldKey;
+  // The key of a request that the user wants has 32 hex digits.
+  const own = `finance-sheets request 1\n${operationId}\n${hash}`;
+  const key = oldKey === '' ? sha256Hex(own, 32) : oldKey;
   return firstSent(entry, { key, lastSentAt: now, allDefinite: oldKey === '', answeredWithError: false });
 }
 
 /** The service took it. No list shows its effect, so its life ends here. message: the answer in short. */
 export function accepted(entry: RequestEntry, message = entry.message): RequestEntry {
   return close(entry, 'unlisted', { message });
-}
-
-/** The Idempotency-Key of a request that the user wants: 32 hex digits. */
-function requestKey(id: string, hash: string): string {
-  return sha256Hex(`finance-sheets request 1\n${id}\n${hash}`, 32);
 }
 
 /** Whether this user confirmed the entry with this content, for this workspace. */

@@ -27,10 +27,8 @@ export function bindingOf(spreadsheetId: string, connection: Connection): Bindin
   };
 }
 
-export type BindingVerdict = 'same' | 'copiedSpreadsheet' | 'otherWorkspace';
-
 /** Compares a stored binding with the current one. The key may differ, because colleagues have their own keys. */
-export function compareBindings(stored: Binding, now: Binding): BindingVerdict {
+export function compareBindings(stored: Binding, now: Binding) {
   if (stored.baseUrl !== now.baseUrl || stored.workspaceId !== now.workspaceId) return 'otherWorkspace';
   return stored.spreadsheetId === now.spreadsheetId ? 'same' : 'copiedSpreadsheet';
 }

@@ -35,7 +35,6 @@ export interface Behind {
 /** A warning of a text cell, in its words, and its rows with their won. */
 export interface BehindWarning {
   readonly text: string;
-  readonly count: number;
   readonly won: number;
   readonly rows: readonly RowBehind[];
 }
@@ -82,7 +81,7 @@ export function warningsBehind(figures: Figures, spot: Spot, columnOf: ColumnOf)
     const [count, sum] = [counted, worth].map(totalOf) as [number, number];
     if (count === 0) return [];
     const listed = rowsOf(counted).map(row => ({ ...row, amount: worth.get(nameOf(row))?.amount ?? 0 }));
-    return [{ text: warningText(words, count, sum), count, won: sum, rows: listed }];
+    return [{ text: warningText(words, count, sum), won: sum, rows: listed }];
   });
 }
 

@@ -6,7 +6,6 @@
 import { OutOfTimeError } from '../../api/errors';
 import { leftOutOf } from '../../api/members';
 import { usableId } from '../../api/record-id';
-import type { DayRange } from '../../api/windows';
 import type { BigQuery } from '../../bigquery/api';
 import type { Place } from '../../bigquery/place';
 import { recordsQuery } from '../../bigquery/sql';
@@ -14,7 +13,7 @@ import { NamedRecords } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
 import { remoteReader } from '../../changes/to-remote';
 import type { Day } from '../../common/calendar';
-import { daysOfMonth } from '../../common/period';
+import { type Days, daysOfMonth } from '../../common/period';
 import type { Archive } from '../../sheet/properties/archive-store';
 import { isJsonObject, parseJson } from '../../common/json';
 import { gapsText } from '../../pull/gaps';
@@ -109,7 +108,7 @@ export function bringBack(
   });
 }
 
-function rangeOf({ first, last }: Months): DayRange {
+function rangeOf({ first, last }: Months): Days {
   return { start: first, end: daysOfMonth(last).end };
 }
 

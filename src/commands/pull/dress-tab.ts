@@ -1,6 +1,6 @@
 /** What a pulled tab shows about itself: name, time of the pull, range, filter, gaps, dropdowns. */
 
-import type { DayRange } from '../../api/windows';
+import type { Days } from '../../common/period';
 import { koreanMinute } from '../../common/calendar';
 import { toCell } from '../../changes/cell-codec';
 import type { RemoteList } from '../../changes/remote';
@@ -104,7 +104,7 @@ function namedNow({ meta, resource }: TableSheet): string[] {
 }
 
 /** Ranges that the new range contains are dropped. */
-function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
+function rangesNow({ ranges }: TableMeta, { range }: Fetched): Days[] {
   if (range === null) return [];
   return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
 }

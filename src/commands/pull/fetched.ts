@@ -1,6 +1,6 @@
 /** The result of fetching, before anything is written. */
 
-import type { DayRange } from '../../api/windows';
+import type { Days } from '../../common/period';
 import type { RemoteList } from '../../changes/remote';
 import { recordIdOf } from '../../changes/table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
@@ -17,7 +17,7 @@ export interface Fetched {
   readonly resource: ResourceDefinition;
   readonly parameters: Readonly<Record<string, string>>;
   /** null for a list without dates. */
-  readonly range: DayRange | null;
+  readonly range: Days | null;
   /** What a refresh requests again; null for a list without dates. */
   readonly asked: Asked | null;
   readonly remote: RemoteList;

@@ -2,7 +2,7 @@
 
 import { type Parameters, splitValues } from '../../api/list-request';
 import { kindHolds, membersIn } from '../../api/members';
-import type { DayRange } from '../../api/windows';
+import type { Days } from '../../common/period';
 import type { Gap } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import * as pullTexts from '../../text/pull/pull-texts';
@@ -64,7 +64,7 @@ export function requireAsked({ resource, parameters }: AskedList, members: boole
 /** What a pull without members' data has left out: rows that came, and kinds that were not requested. */
 export function leftOutGaps(
   { resource, parameters }: AskedList,
-  range: DayRange,
+  range: Days,
   { members, leftOut }: { readonly members: boolean; readonly leftOut: number },
 ): Gap[] {
   const { personalKinds } = resource;

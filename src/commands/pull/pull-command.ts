@@ -2,11 +2,10 @@
 
 import { OutOfTimeError } from '../../api/errors';
 import type { Parameters } from '../../api/list-request';
-import type { DayRange } from '../../api/windows';
 import { koreanDay } from '../../common/calendar';
 import { readTwiceIf } from '../../changes/read-twice';
 import type { RemoteList } from '../../changes/remote';
-import { daysOf, type Period } from '../../common/period';
+import { type Days, daysOf, type Period } from '../../common/period';
 import { fetchWhole } from '../../pull/fetch-whole';
 import { fetchWindows, freshCheckpoint, type WindowedFetch } from '../../pull/windowed-fetch';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
@@ -35,7 +34,7 @@ import { type PullResult, writePull } from './write-pull';
 export interface PullOrder {
   readonly parameters: Parameters;
   /** null for a list without dates. */
-  readonly range: DayRange | null;
+  readonly range: Days | null;
   /** The named period of the range, which moves with the calendar. */
   readonly period: Period | null;
   /** The columns that the user was shown (columnsKey): a tab with others stays as it is. Absent: the tab's. */
@@ -162,11 +161,11 @@ export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
 }
 
 /** The days of the period as of today, in Korea. */
-export function daysNow(context: Context, period: Period): DayRange {
+export function daysNow(context: Context, period: Period): Days {
   return daysOf(period, koreanDay(context.platform.clock.now()));
 }
 
-type WindowOrder = PullOrder & { readonly range: DayRange };
+type WindowOrder = PullOrder & { readonly range: Days };
 
 /** A list by dates, or the rest of its paused pull. */
 function days(

@@ -1,7 +1,7 @@
 /** The rows about which a pull can say something. */
 
 import { speaksOfPay } from '../../api/members';
-import type { DayRange } from '../../api/windows';
+import type { Days } from '../../common/period';
 import { isDay } from '../../common/calendar';
 import { fromCell } from '../../changes/cell-codec';
 import type { RemoteList } from '../../changes/remote';
@@ -14,7 +14,7 @@ import { dayIn, lackedRows } from '../lacked-rows';
 import type { Fetched } from './fetched';
 
 /** Is the row within the fetched days? One without readable day counts if the pull covers all days (`held`). */
-export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
+export function scopeOf(fetched: Fetched, held: readonly Days[]): PullInput['isInScope'] {
   const covers = daysCovered(fetched, held);
   if (fetched.leftOut.length === 0) return covers;
   const { fields, personalKinds } = fetched.resource;
@@ -41,7 +41,7 @@ export function withDecided(
   return { ...remote, records: decidedTogether(fetched.resource, remote.records, beside) };
 }
 
-function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
+function daysCovered(fetched: Fetched, held: readonly Days[]): PullInput['isInScope'] {
   const { resource } = fetched;
   const { window, momentField } = resource.list;
   const dayField = window?.dayField ?? momentField;
@@ -58,7 +58,7 @@ function daysCovered(fetched: Fetched, held: readonly DayRange[]): PullInput['is
 }
 
 /** The range of the records that came, if the tab collects days. */
-function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
+function daysIn(fetched: Fetched, dayField: string | undefined): Days | null {
   const index = fetched.resource.fields.findIndex(field => field.name === dayField);
   if (index < 0) return null;
   const days = [...fetched.remote.records.values()].flatMap(({ values }) => dayIn(values[index]) ?? []);

@@ -1,7 +1,7 @@
 /** Which pulls are the same: of one list, with the parameters that identify its tab. */
 
 import type { Parameters } from '../../api/list-request';
-import type { DayRange } from '../../api/windows';
+import type { Days } from '../../common/period';
 import type { PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { TableMeta } from '../../sheet/table/table-meta';
@@ -29,7 +29,7 @@ export function identityOf(resource: ResourceDefinition, parameters: Parameters)
 export function isStagedFor(
   { resource: name, parameters, range }: PullCheckpoint,
   resource: ResourceDefinition,
-  order: { readonly parameters: Parameters; readonly range: DayRange | null },
+  order: { readonly parameters: Parameters; readonly range: Days | null },
 ): boolean {
   return (
     resource.name === name &&

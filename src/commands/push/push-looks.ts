@@ -7,7 +7,8 @@ import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
 import { listRequest, valuesOf } from '../../api/list-request';
 import { leftOutOf, withoutMembers } from '../../api/members';
-import { type DayRange, windowsOf } from '../../api/windows';
+import { windowsOf } from '../../api/windows';
+import type { Days } from '../../common/period';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import { NamedRecords, namedAsBefore } from '../../changes/record-names';
 import type { RemoteList } from '../../changes/remote';
@@ -38,7 +39,7 @@ export function lookOf(
   baseline: BaselineSheet,
   reading: TableReading,
   entries: readonly OpenEntry[],
-  days: () => readonly DayRange[],
+  days: () => readonly Days[],
 ): Look {
   const { resource } = table;
   if (!isByDates(resource)) {
@@ -46,9 +47,9 @@ export function lookOf(
     return known => fetchRemote(client, resource, settings, baseline.load(), counts, known);
   }
   const inDoubt = inDoubtHere(entries, reading);
-  let asked: readonly DayRange[] | null = null;
+  let asked: readonly Days[] | null = null;
   let hasSearched = false;
-  const look = (windows: readonly DayRange[]) => fetchDays(client, table, settings, windows, baseline.load());
+  const look = (windows: readonly Days[]) => fetchDays(client, table, settings, windows, baseline.load());
   return () => {
     asked ??= days();
     const list = look(asked);
@@ -77,7 +78,7 @@ export function daysOf(
   settings: Pick<ResourceSettings, 'windowDays'>,
   isWanted: (row: TableRow) => boolean,
   besides: readonly BaselineRecord[],
-): DayRange[] {
+): Days[] {
   const { resource } = table;
   const open = new Set(entries.map(({ recordId }) => recordId));
   const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
@@ -97,7 +98,7 @@ export function daysOf(
 }
 
 /** All days that were pulled into the tab. */
-function allDays({ meta }: TableSheet, { windowDays }: Pick<ResourceSettings, 'windowDays'>): DayRange[] {
+function allDays({ meta }: TableSheet, { windowDays }: Pick<ResourceSettings, 'windowDays'>): Days[] {
   return meta.ranges.flatMap(range => windowsOf(range, windowDays));
 }
 
@@ -112,8 +113,8 @@ function dayOfRecord({ fields, list }: ResourceDefinition, values: BaselineRecor
 }
 
 /** Ranges that cover these days, in order. Days that are far apart get ranges of their own. */
-function spans(days: readonly Day[], most: number): DayRange[] {
-  const ranges: DayRange[] = [];
+function spans(days: readonly Day[], most: number): Days[] {
+  const ranges: Days[] = [];
   for (const day of days) {
     const last = ranges[ranges.length - 1];
     if (last !== undefined && day <= addDays(last.end, FEW_DAYS))
@@ -131,7 +132,7 @@ function fetchDays(
   client: ServiceClient,
   { resource, meta }: TableSheet,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  windows: readonly DayRange[],
+  windows: readonly Days[],
   baseline: Baseline,
 ): RemoteList {
   const rows = new RowsInPassing(resource, wholeReader);

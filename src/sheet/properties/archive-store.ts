@@ -66,7 +66,6 @@ const monthlyShape = object({
 
 export type Archive = Decoded<typeof archiveShape>;
 export type Monthly = Decoded<typeof monthlyShape>;
-export type SentLoad = Decoded<typeof loadShape>;
 
 const archives = stored('financeSheets.archive', orNull(archiveShape), null, (archive: Archive | null) =>
   archive === null || archive.troubles.length === 0
@@ -82,7 +81,7 @@ const MOST_TROUBLES = 12;
 export class ArchiveStore {
   private readonly archive: Property<Archive | null>;
   /** The load that was sent last and whose outcome is unknown. It outlives a stopped archive. */
-  readonly sent: Property<SentLoad | null>;
+  readonly sent: Property<Decoded<typeof loadShape> | null>;
   private readonly lastPlace: Property<string>;
 
   constructor(store: KeyValueStore, spreadsheetId: string) {

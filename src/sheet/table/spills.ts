@@ -14,7 +14,6 @@ import { ownedColumns } from './layout';
 import { filledBelow, maySpill } from './spilling';
 import type { TableReading, TableSheet } from './table-sheet';
 
-type Spills = ReturnType<typeof findSpills>;
 /** Content of a tab besides values. */
 export type UserFormulas = ReturnType<typeof readUserFormulas>;
 
@@ -140,7 +139,7 @@ function findSpills(
  * The reading without rows that array formulas alone fill. Rows below the last record and the last new row do not count,
  * whatever the user's own columns hold there: new records go to the first of them.
  */
-function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
+function withoutFilledRows(reading: TableReading, { cells }: UserFormulas['spills']): TableReading {
   const isFilled = (row: TableRow): boolean =>
     row.id !== '' ||
     (row.status !== '' && !saysNew(row.status)) ||

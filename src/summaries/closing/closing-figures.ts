@@ -9,7 +9,6 @@ import { foundColumn, type List } from './closing-lists';
 /** The figures of each check. Money out and money in stand apart, as in all sums. */
 export const PARTS = ['rows', 'OUT', 'IN'] as const;
 export type Part = (typeof PARTS)[number];
-export type By = 'kind' | 'person' | 'means';
 
 /** The formulas of a part of a check, and its column. */
 export type CheckFormulas = (part: Part) => readonly [formulas: Formulas, column: number];
@@ -37,7 +36,11 @@ export class ClosingFigures {
   }
 
   /** The columns of a check, beside each other. by: the column of the list that has the names of column 1. */
-  sums(check: number, at: Pick<Cells, 'row' | 'column' | 'rows'>, by?: By): CheckFormulas {
+  sums(
+    check: number,
+    at: Pick<Cells, 'row' | 'column' | 'rows'>,
+    by?: 'kind' | 'person' | 'means',
+  ): CheckFormulas {
     const list = this.lists[check] as List;
     const of: Term = {
       of: check,

@@ -7,10 +7,9 @@ import { dayField } from '../summary';
 import type { Moves, Running } from './moves';
 import type { Sides } from './parties';
 
-type KeyColumn = 'key' | 'due' | 'told';
 interface Sum {
   readonly code: string;
-  readonly key: KeyColumn;
+  readonly key: 'key' | 'due' | 'told';
   readonly value: 'value' | 'move';
   readonly sign?: -1;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DayRange, halves, windowsOf } from '../../../src/api/windows';
+import { halves, windowsOf } from '../../../src/api/windows';
+import type { Days } from '../../../src/common/period';
 import { addDays, daysBetween } from '../../../src/common/calendar';
 
-const days = (range: DayRange): string[] =>
+const days = (range: Days): string[] =>
   Array.from({ length: daysBetween(range.start, range.end) }, (_, i) => addDays(range.start, i));
 
 describe('windowsOf', () => {
@@ -27,7 +28,7 @@ describe('halves', () => {
   it('covers the window with two that meet, each shorter', () => {
     for (const length of [2, 3, 4, 7, 30, 31]) {
       const window = { start: '2026-02-20', end: addDays('2026-02-20', length - 1) };
-      const [first, second] = halves(window) as [DayRange, DayRange];
+      const [first, second] = halves(window) as [Days, Days];
       expect([...days(first), ...days(second)]).toEqual(days(window));
       expect(Math.abs(days(first).length - days(second).length)).toBeLessThanOrEqual(1);
     }

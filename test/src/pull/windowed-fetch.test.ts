@@ -8,7 +8,7 @@ import {
   OutOfTimeError,
   UnauthorisedError,
 } from '../../../src/api/errors';
-import type { DayRange } from '../../../src/api/windows';
+import type { Days } from '../../../src/common/period';
 import { addDays } from '../../../src/common/calendar';
 import type { JsonObject } from '../../../src/common/json';
 import type { RemoteList, RemoteRecord } from '../../../src/changes/remote';
@@ -24,9 +24,9 @@ type Answer = HttpResponse | 'none' | undefined;
 
 /** A service with one ticket a day, and a staging that outlives executions. */
 class Bench {
-  readonly asked: DayRange[] = [];
+  readonly asked: Days[] = [];
   readonly bodies: JsonObject[] = [];
-  readonly done: DayRange[] = [];
+  readonly done: Days[] = [];
   staged: RemoteRecord[] = [];
   stagedAt: PullCheckpoint | null = null;
   heaps: number[] = [];
@@ -39,7 +39,7 @@ class Bench {
   /** Ids of the tab's rows, which begin with their day. */
   rows: readonly string[] = [];
   /** Overrides the answer to a window, or (null) to the small request that tells whether the network lives. */
-  answer: (window: DayRange | null) => Answer = () => undefined;
+  answer: (window: Days | null) => Answer = () => undefined;
 
   fetch(start: PullCheckpoint): RemoteList {
     return this.fetchAll(start).remote;
@@ -69,7 +69,7 @@ class Bench {
       },
       clear: () => {},
     };
-    const progress = (window: DayRange): void => void this.done.push(window);
+    const progress = (window: Days): void => void this.done.push(window);
     const { comesWhole } = this;
     const lackedDays = (records: RemoteList['records']) =>
       this.rows.filter(id => !records.has(id)).map(id => id.slice(0, 10));
@@ -98,7 +98,7 @@ class Bench {
     return ok(window === null ? { data: { id: 'w' } } : { data: list, meta });
   }
 
-  private ticketsOf(window: DayRange): JsonObject[] {
+  private ticketsOf(window: Days): JsonObject[] {
     const list: JsonObject[] = [];
     for (let day = window.start; day <= window.end; day = addDays(day, 1)) {
       for (let n = 0; n < this.perDay; n++)
@@ -113,10 +113,10 @@ function ok(json: JsonObject): HttpResponse {
 }
 
 const broken: HttpResponse = { status: 500, headers: {}, text: '{}' };
-const year: DayRange = { start: '2024-01-01', end: '2024-12-31' };
-const start = (range: DayRange = year): PullCheckpoint =>
+const year: Days = { start: '2024-01-01', end: '2024-12-31' };
+const start = (range: Days = year): PullCheckpoint =>
   freshCheckpoint(tickets, { ticketType: 'EXPENSE_TICKET' }, range, NOW);
-const days = (range: DayRange): number => (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000 + 1;
+const days = (range: Days): number => (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000 + 1;
 
 describe('a range of dates', () => {
   it('is fetched in windows of at most 31 days that leave no day out and none twice', () => {
@@ -219,7 +219,7 @@ describe('a range of dates', () => {
 });
 
 describe('an answer that is too heavy', () => {
-  const heavierThan = (limit: number, heavy: Answer) => (window: DayRange | null) =>
+  const heavierThan = (limit: number, heavy: Answer) => (window: Days | null) =>
     window !== null && days(window) > limit ? heavy : undefined;
   const cut: HttpResponse = { status: 200, headers: {}, text: '{"data":[{"id":"x"' };
 

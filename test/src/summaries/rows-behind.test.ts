@@ -166,7 +166,6 @@ describe('a warning', () => {
     expect(warned(list)).toEqual([
       {
         text: '⚠ Odd: 3 rows, 129 won',
-        count: 3,
         won: 129,
         rows: [11, 12, 14].map((row, i) => ({ tab: 7, row, day: 'transactAt', amount: [10, 20, 99][i] })),
       },
