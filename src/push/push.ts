@@ -219,7 +219,12 @@ export class PushRun {
       );
     const dropped = new Set(this.dropped.map(({ operationId }) => operationId));
     const remaining = report.remaining - queue.filter(({ operationId }) => dropped.has(operationId)).length;
-    return { ...report, remaining, closed: [...this.settledNow, ...report.closed] };
+    // A refusal of an earlier run says nothing of a row that went again.
+    const again = new Set(report.closed.map(rowNameOf));
+    const settled = this.settledNow.filter(
+      entry => entry.outcome !== 'rejected' || !again.has(rowNameOf(entry)),
+    );
+    return { ...report, remaining, closed: [...settled, ...report.closed] };
   }
 }
 

@@ -7,6 +7,13 @@ import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'applied was seen';
 
+function isEqual(
+  values: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.keys(after).every(field => same(field, values[field], after[field]));
+}
+
 /** A push settles entries of its own tab. Any other command finds the tab by its entries in doubt. */
 function isSentFrom(world: World, run: RunContext | null, { id, row }: RowModel): boolean | 'perhaps' {
   const twins = [...world.tab.rows.values()].filter(other => other.id === id);
@@ -35,12 +42,17 @@ export function appliedWasSeen(): Invariant {
   return {
     name: NAME,
     ended(world, run) {
-      for (const { outcome, operationId, key, recordId, after } of world.driver.books().journal) {
+      const { journal } = world.driver.books();
+      for (const { outcome, operationId, key, recordId, after } of journal) {
         if (outcome !== 'rejected' || refused.has(operationId)) continue;
         refused.add(operationId);
+        // The row went again: nothing tells which of the two requests the service took.
+        const isSameChange = (other: (typeof journal)[number]): boolean =>
+          other.recordId === recordId && other.outcome === 'landed' && isEqual(other.after, after);
+        if (journal.some(isSameChange)) continue;
         const hadEffect = (world.effects.get(key ?? '') ?? []).some(({ id }) => id === recordId);
         const shown = run.shown?.get(recordId ?? '');
-        const isThere = Object.keys(after).every(field => same(field, shown?.[field], after[field]));
+        const isThere = isEqual(shown ?? {}, after);
         if (hadEffect && shown !== undefined && isThere)
           world.fail(NAME, `${recordId} counts as refused, and the list shows what was sent`);
       }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedBefore } from '../../../src/push/push';
-import { accepted, plannedCreate, plannedUpdate, sent, tokenOf } from '../../support/builders/journal';
+import {
+  accepted,
+  plannedCreate,
+  plannedUpdate,
+  rejected,
+  sent,
+  tokenOf,
+} from '../../support/builders/journal';
 import { PushHarness } from '../../support/push-harness';
 import { runPlanned } from '../../support/push/run-planned';
 
@@ -109,6 +116,25 @@ describe('what a push writes down', () => {
     harness.pulled({ name: 'N', memo: 'new' });
     harness.journal.confirm([accepted(plannedUpdate('r1', { memo: 'old' }, { memo: 'new' }))]);
     expect(harness.push()).toMatchObject({ report: { closed: [{ operationId: 'update-r1' }] } });
+  });
+});
+
+describe('a refusal that an earlier run left open', () => {
+  const told = (value: string): unknown[] => {
+    const harness = new PushHarness();
+    harness.pulled({ name: 'N', memo: 'old' });
+    harness.edit(harness.rowOf('r1'), { memo: value });
+    harness.journal.confirm([rejected(plannedUpdate('r1', { memo: 'old' }, { memo: 'new' }))]);
+    const result = harness.push();
+    return 'report' in result ? result.report.closed.map(entry => entry.outcome) : [];
+  };
+
+  it('is not told of a row that goes again and arrives', () => {
+    expect(told('new')).toEqual(['landed']);
+  });
+
+  it('is told of a row with nothing to send', () => {
+    expect(told('old')).toEqual(['rejected']);
   });
 });
 
