@@ -172,15 +172,16 @@ export function namingsIn(said: string): string[] {
 /** Runs the check, else tries the ways that it names one by one, and then restores the setting. */
 function tryNaming(scene: Scene, work: Work): void {
   const ways = namings.get(scene);
-  if (ways === undefined) {
+  // Failures may have led the check astray.
+  if (ways === undefined || ways.length === 0) {
     let said = set(scene, work, 'check').messages.join('\n');
     if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
       said = set(scene, work, 'check').messages.join('\n');
     namings.set(scene, namingsIn(said));
     return;
   }
-  const next = ways.shift();
-  if (next !== undefined) set(scene, work, `put=${next}`);
+  const [next = ''] = ways.splice(0, 1);
+  set(scene, work, `put=${next}`);
 }
 
 function setReplace(scene: Scene, work: Work): void {
@@ -246,6 +247,14 @@ function emptyIds(scene: Scene, work: Work, tab: Tab): void {
     const isMeant =
       /empty (?:its|the) id cell|ID 셀을 비우/.test(row.status) ||
       lines.some(line => new RegExp(`(?:Row ${row.row}\\b|(?<!\\d)${row.row}행)`).test(line));
-    if (isMeant) scene.person.clear(tab.name, placeOf(tab, 'id', row.row));
+    if (!isMeant) continue;
+    scene.person.clear(tab.name, placeOf(tab, 'id', row.row));
+    if (piece.nth === null || !scene.plot.isRemoved) continue;
+    // The row of a deleted record makes a new one, of what can be sent.
+    const { marker, writable = [] } = specOf(work.list);
+    for (const path of tab.paths)
+      if (path !== marker && !writable.includes(path) && row.cell(path) !== '')
+        scene.person.clear(tab.name, placeOf(tab, path, row.row));
+    work.renew(piece, row);
   }
 }

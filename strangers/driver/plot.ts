@@ -18,6 +18,8 @@ export interface Plot {
   readonly isTwice: boolean;
   /** How the person takes everything back in the end, if at all. */
   readonly undoing: Undoing;
+  /** Whether a colleague deletes one of the edited records before the push. */
+  readonly isRemoved: boolean;
 }
 
 export type Undoing = (typeof UNDOING)[number];
@@ -36,10 +38,12 @@ export function drawPlot(random: Random, others: Random): Plot {
     isCareful: others.chance(0.75),
     isTwice: false,
     undoing: 'never' as const,
+    isRemoved: false,
   };
   const chosen = plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
   if (chosen.kind === 'read') return chosen;
-  return { ...chosen, isTwice: others.chance(0.4), undoing: others.pick(UNDOING) };
+  const full = { ...chosen, isTwice: others.chance(0.4), undoing: others.pick(UNDOING) };
+  return full.undoing === 'never' ? { ...full, isRemoved: others.chance(0.15) } : full;
 }
 
 /** The same plot, but with transactions to change. */
@@ -48,7 +52,7 @@ export function ofTransactions(plot: Plot, random: Random): Plot {
   return { ...plot, kind: 'write', lists: ['tickets'], records, edits: 1 + random.below(8), adds: 0 };
 }
 
-function drawn(random: Random): Omit<Plot, 'isCareful' | 'isTwice' | 'undoing'> {
+function drawn(random: Random): Omit<Plot, 'isCareful' | 'isTwice' | 'undoing' | 'isRemoved'> {
   const kind = random.chance(0.5) ? 'read' : 'write';
   const language: Language = random.chance(0.2) ? 'ko' : 'en';
   if (kind === 'write')

@@ -5,6 +5,7 @@ import { judgeList, judgeRemoval } from '../judge/lists';
 import type { KnownRecord } from '../server/known';
 import { PARTLY } from '../server/envelope';
 import { type ListName, specOf } from '../server/lists';
+import { again } from './patience';
 import type { Seen } from './person';
 import type { Scene } from './scene';
 import { readTab, type Tab, tabNamed } from './tab';
@@ -19,16 +20,18 @@ type IsEdited = (record: KnownRecord, path: string) => boolean;
 /** Pulls a list, which may fail only if the service refuses its records. null: nothing came. */
 export function pull(scene: Scene, list: ListName, isEdited?: IsEdited): Pulled | null {
   const { menu, typed } = specOf(list);
-  const seen = scene.person.pull(menu, typed);
+  const seen = again(scene, () => scene.person.pull(menu, typed), isDone);
   return judged(scene, list, seen, null, isEdited);
 }
 
 /** Refreshes the active tab. */
 export function refresh(scene: Scene, list: ListName, before: Tab, isEdited?: IsEdited): Pulled | null {
   scene.person.select(before.name);
-  const seen = scene.person.click('refresh', dialog =>
-    /rows? (?:would )?(?:vanish|go)|사라/.test(dialog.message) ? 'NO' : undefined,
-  );
+  const click = (): Seen =>
+    scene.person.click('refresh', dialog =>
+      /not in the service's list|서비스 목록에 없습니다/.test(dialog.message) ? 'NO' : undefined,
+    );
+  const seen = again(scene, click, isDone);
   return judged(scene, list, seen, before, isEdited);
 }
 
@@ -51,6 +54,8 @@ function judged(
     return null;
   }
   const records = service.call('records', list);
+  // Nothing tells an answer without content from no records.
+  if (shape.reads === 'empty' && before === null && tab.rows.length === 0) return null;
   const isExcused: IsEdited = (record, path) =>
     isEdited?.(record, path) === true || (tab.saysIncomplete && hasChanged(scene, record, path));
   found.push(...judgeList(list, tab, records, shape, isExcused));

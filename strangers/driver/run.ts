@@ -9,7 +9,8 @@ import type { ServiceClient } from '../server/client';
 import type { ListName } from '../server/lists';
 import { drawShape } from '../shape/shape';
 import type { Shape } from '../shape/dimensions';
-import { type Language, Person } from './person';
+import { again } from './patience';
+import { type Language, Person, type Seen } from './person';
 import { drawPlot, ofTransactions, type Plot } from './plot';
 import { read } from './reading';
 import type { Scene } from './scene';
@@ -93,10 +94,13 @@ export class Runner {
 
   private play(scene: Scene): void {
     const { person, url, key } = scene;
-    const typed = [url, key];
-    const seen = person.click('connect', dialog =>
-      dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined,
-    );
+    const connect = (): Seen => {
+      const typed = [url, key];
+      return person.click('connect', dialog =>
+        dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined,
+      );
+    };
+    const seen = again(scene, connect, ({ last }) => /^(Connected|연결)/.test(last));
     if (!/^(Connected|연결)/.test(seen.last)) {
       scene.found.push({ kind: 'no connection', text: seen.last });
       return;

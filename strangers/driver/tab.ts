@@ -25,6 +25,8 @@ export interface Tab {
   readonly header: readonly string[];
   /** Places and formulas of cells with a formula. */
   readonly formulas: readonly string[];
+  /** The fields with a column. */
+  readonly paths: readonly string[];
   columnOf(path: string): number | undefined;
   /** Whether the label's note says that the field can be edited. */
   isEditable(path: string): boolean;
@@ -66,6 +68,7 @@ export function readTab(book: Book, name: string): Tab | null {
     header: header.map(String),
     saysIncomplete: INCOMPLETE.test(String(header[status] ?? '')),
     formulas,
+    paths: [...columns.keys()],
     columnOf: path => columns.get(path),
     isEditable: path => editable.has(path),
   };

@@ -61,6 +61,20 @@ export class Work {
     return byId ?? tab.rows.find(row => isSameName(String(row.cell(marker)), piece.marker));
   }
 
+  /** The piece of a row that is to make a new record. */
+  renew(piece: Piece, row: TabRow): void {
+    const { marker } = specOf(this.list);
+    const name = String(row.cell(marker));
+    this.pieces[this.pieces.indexOf(piece)] = {
+      ...piece,
+      nth: null,
+      id: '',
+      values: {},
+      marker: name,
+      typed: new Map([[marker, name], ...piece.typed]),
+    };
+  }
+
   touched(tab: Tab): number[] {
     return this.pieces.flatMap(piece => this.rowOf(piece, tab)?.row ?? []);
   }

@@ -256,7 +256,7 @@ function writableOf(list: ListName): readonly string[] {
 function newText(path: string, nth: number, n: number): string {
   if (path === 'email') return `new${nth}.${n}@example.com`;
   if (path === 'phone' || path === 'accountNumber') return `0${String(20_000_000 + nth * 100 + n)}`;
-  return `고친 ${path} ${nth}.${n}`;
+  return `고친 & ${path} ${nth}.${n}`;
 }
 
 /**
@@ -264,7 +264,7 @@ function newText(path: string, nth: number, n: number): string {
  * another field of it, or another record.
  */
 function changeMeanwhile(scene: Scene, work: Work): void {
-  const { random, service, person } = scene;
+  const { random, service, person, plot } = scene;
   const { marker } = specOf(work.list);
   const writable = writableOf(work.list);
   service.call('settle', person.now);
@@ -282,10 +282,16 @@ function changeMeanwhile(scene: Scene, work: Work): void {
     // Long enough for a look to see the change.
     person.wait(60_000);
   }
+  const last = edited.at(-1);
+  if (plot.isRemoved && last?.nth !== undefined && last.nth !== null)
+    service.call('removeInWeb', work.list, last.nth);
+  const isGone = (piece: Piece): boolean => plot.isRemoved && piece === last;
   service.call(
     'aim',
     edited.flatMap(piece =>
-      piece.nth === null ? [] : [{ list: work.list, nth: piece.nth, field: aimedAt(scene, work, piece) }],
+      piece.nth === null || isGone(piece)
+        ? []
+        : [{ list: work.list, nth: piece.nth, field: aimedAt(scene, work, piece) }],
     ),
   );
 }

@@ -97,6 +97,11 @@ export function judgeTraffic(work: Work, happenings: readonly Happening[], scene
       });
     if (one.kind !== 'put' || !one.hadEffect || one.nth === null) continue;
     const piece = work.pieces.find(candidate => candidate.nth === one.nth);
+    // What a new row could not send with its record follows.
+    const isOfNew = work.pieces.some(
+      ({ nth, marker: name }) => nth === null && isSameName(name, String(one.before[marker])),
+    );
+    if (piece === undefined && isOfNew) continue;
     if (piece === undefined) {
       found.push({
         kind: 'edit nobody made',
@@ -180,7 +185,7 @@ function judgeField(
     return [];
   const isRead = person.story.join('\n').includes(`: ${String(before[path])} → `);
   if (isRead && piece.undone.has(path) && looksLikeOurs(one, path, happenings)) return [];
-  if (isOwnLoss(one, path, happenings)) return [];
+  if (isOwnLoss(one, path, happenings) || isMadeOfOurs(one, path, happenings)) return [];
   return [
     {
       kind: 'lost update',
@@ -243,6 +248,14 @@ function isOwnLoss({ nth, at, before }: Happening, path: string, happenings: rea
     .filter(other => other.nth === nth && other.at < at && other.before[path] !== other.after[path])
     .at(-1);
   return latest?.kind === 'put' && !(path in latest.sent) && before[path] === null;
+}
+
+/** Whether the value before it is what the service made of our own latest update of the field. */
+function isMadeOfOurs({ nth, at }: Happening, path: string, happenings: readonly Happening[]): boolean {
+  const latest = happenings
+    .filter(other => other.nth === nth && other.at < at && other.before[path] !== other.after[path])
+    .at(-1);
+  return latest?.kind === 'put' && path in latest.sent;
 }
 
 /** Whether the field was changed after the last look that could have seen it. */
@@ -321,6 +334,12 @@ export function judgeEnd(
       const isStopped = /push was stopped|보내기가 멈췄/.test(row.status) || isAsked;
       if (isStopped && empties.includes(work.list === 'tickets' ? scene.shape.bulkMode : scene.shape.put))
         continue;
+      // Nothing can be sent to the record that a colleague deleted, and the row says so.
+      if (record === undefined && /No longer in|gone from|더 이상 없음|삭제된/.test(row.status)) continue;
+      // The last reading failed, and the row says that its value could not be checked.
+      const isUnread =
+        scene.shape.reads !== 'steady' && /could not be checked|확인하지 못해 보내지/.test(row.status);
+      if (isUnread) continue;
       // The service hides a number that every update would have to carry, and the row says so.
       if (scene.shape.stars === 'written too' && /a part hidden|가려서/.test(row.status)) continue;
       // The service refused it, and the user read the service's reason.

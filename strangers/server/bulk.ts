@@ -13,7 +13,7 @@ import type { Answer, Request } from './request';
 import { idOf, render } from './spelling';
 import type { Happening, State } from './state';
 import { reset, type TrueRecord, type Values } from './truth';
-import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy, isSpelled, versionsOf } from './writes';
+import { FORBIDDEN, inStore, neverTaken, REFUSAL, stored, takenBy, isSpelled, versionsOf } from './writes';
 
 const LIST = 'tickets';
 
@@ -74,7 +74,7 @@ export function bulk(state: State, base: string, request: Request): Answer {
       continue;
     }
     const known = asStored(state, one.record, one.sent);
-    const after = afterwards(one.record, known, shape);
+    const after = afterwards(state, one.record, known);
     // Records the values before the change.
     tell(state, { ...one, sent: { ...one.sent, ...known } }, true, after, 200);
     state.change(LIST, one.record, after);
@@ -161,8 +161,9 @@ function asStored(state: State, record: TrueRecord, sent: Fields): Values {
   );
 }
 
-function afterwards(record: TrueRecord, sent: Values, shape: Shape): Values {
-  const taken = takenBy(sent, shape);
+function afterwards(state: State, record: TrueRecord, sent: Values): Values {
+  const { shape } = state;
+  const taken = inStore(LIST, takenBy(sent, shape), versionsOf(state, LIST, record), shape);
   const { described = [] } = specOf(LIST);
   const emptied = Object.fromEntries(described.map(path => [path, null]));
   const others = shape.bulkMode === 'resets' ? reset(LIST, record.values) : {};

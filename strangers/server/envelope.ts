@@ -21,7 +21,7 @@ export function listAnswer(
   if (wrapping === 'bare') return around(records, members, shape);
   const top: Members = { ...neighbours(shape) };
   const at = wrapping === 'by id' ? ['data'] : wrapping === 'named' ? [camel(list)] : wrapping.split('.');
-  const body: Json = wrapping === 'by id' ? keyed(records, ids) : records;
+  const body: Json = wrapping === 'by id' ? keyed(records, ids) : listed(records, shape);
   if (shape.around !== 'nothing') {
     const inner = at[0] === 'data' && at.length === 1 ? body : placed({}, at, body);
     return around(inner, { ...top, ...members }, shape);
@@ -85,6 +85,13 @@ function keyed(records: readonly Json[], ids: readonly string[]): Json {
     placed(map, [ids[i] === undefined || ids[i] === '' ? `_${i}` : (ids[i] as string)], record);
   });
   return map;
+}
+
+/** The records, as the framework sends a list. */
+function listed(records: readonly Json[], { php }: Shape): Json {
+  if (php === 'empty object' && records.length === 0) return {};
+  if (php !== 'list by number' || records.length === 0) return records;
+  return Object.fromEntries(records.map((record, i) => [String(2 * i), record]));
 }
 
 /** Members that have nothing to do with paging. */

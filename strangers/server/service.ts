@@ -8,6 +8,7 @@ import { readList, readSingle, refused } from './reads';
 import type { Answer, Request } from './request';
 import { render } from './spelling';
 import { type Beginning, State } from './state';
+import { Traffic } from './traffic';
 import { write } from './writes';
 
 const BASE = '/api/public-docs/';
@@ -18,6 +19,7 @@ const COLLEAGUE_MS = 8_000;
 export class StrangeService {
   readonly state: State;
   private readonly failing: Failing;
+  private readonly traffic: Traffic;
   private readonly kept = new Map<string, { readonly answer: Answer }>();
   /** Future acts of a colleague. */
   private readonly ahead: Colleague[] = [];
@@ -27,6 +29,7 @@ export class StrangeService {
   constructor(beginning: Beginning) {
     this.state = new State(beginning);
     this.failing = new Failing(this.state);
+    this.traffic = new Traffic(beginning.shape, beginning.seed);
   }
 
   aim(targets: readonly { readonly list: ListName; readonly nth: number; readonly field: string }[]): void {
@@ -53,17 +56,21 @@ export class StrangeService {
     this.settle(request.now);
     if (request.key !== state.key) return refused(401, 'API 키가 올바르지 않습니다', 'key', state.shape);
     if (!request.path.startsWith(BASE)) return refused(404, '없는 주소입니다', 'path', state.shape);
-    if (isBulk(request, BASE, state.shape))
+    const isChange = isBulk(request, BASE, state.shape);
+    const [name = '', ...rest] = request.path.slice(BASE.length).split('/');
+    const list = listNames.find(candidate => candidate === name);
+    const isRead = !isChange && request.method === (list === undefined ? 'GET' : specOf(list).method);
+    const stopped = this.traffic.stops(request, isRead);
+    if (stopped !== null) return stopped;
+    if (isChange)
       return this.once(request, () =>
         this.failing.write(
           () => bulk(state, BASE, request),
           from => this.wait(from),
         ),
       );
-    const [name = '', ...rest] = request.path.slice(BASE.length).split('/');
     if (name === 'workspace-profile')
       return readSingle({ id: 'w-1', name: '주식회사 낯선', businessNumber: '0123456789' }, state.shape);
-    const list = listNames.find(candidate => candidate === name);
     if (list === undefined) return refused(404, '없는 주소입니다', 'path', state.shape);
     const spec = specOf(list);
     const isWrite = request.method === 'PUT' || (request.method === 'POST' && spec.method === 'GET');

@@ -13,6 +13,7 @@ import { reset, type TrueRecord, type Value, type Values } from './truth';
 /** A word that no field may hold, and the service's message about it. */
 export const FORBIDDEN = '금지어';
 export const REFUSAL = '허용되지 않는 낱말입니다 (코드 4711)';
+const SAME_NAME = '같은 이름이 이미 있습니다 (코드 4090)';
 
 /** Handles a PUT or POST. */
 export function write(state: State, list: ListName, idInPath: string | null, request: Request): Answer {
@@ -36,7 +37,8 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   const sent = Object.fromEntries(
     writable.filter(name => Object.hasOwn(meant, name)).map(name => [name, stored(meant[name])]),
   );
-  const taken = takenBy(sent, shape);
+  const versions = record === null ? [] : versionsOf(state, list, record);
+  const taken = inStore(list, takenBy(sent, shape), versions, shape);
   if (record !== null) {
     const emptied = { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) };
     const others = shape.put === 'resets' ? reset(list, record.values) : record.values;
@@ -47,6 +49,13 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     state.change(list, record, after);
     state.tell(told);
     return answer(state, list, record);
+  }
+  const namesake = state.all(list).find(one => one.values[spec.marker] === taken[spec.marker]);
+  if (namesake !== undefined && shape.sameName !== 'taken') {
+    if (shape.sameName === 'existing') return answer(state, list, namesake);
+    const status = Number(shape.sameName);
+    state.tell({ ...happening(state, list, null, body, request, status, false), said: SAME_NAME });
+    return refused(status, SAME_NAME, spec.marker, shape);
   }
   const values = {
     ...Object.fromEntries(Object.keys(spec.fields).map(name => [name, null])),
@@ -217,6 +226,27 @@ export function takenBy(sent: Values, shape: Shape): Values {
     ]),
   );
 }
+
+/** The values as this service stores texts. A value that a version of the record has stays as it is. */
+export function inStore(
+  list: ListName,
+  sent: Values,
+  versions: readonly { readonly values: Values }[],
+  { stored: how }: Shape,
+): Values {
+  const { marker } = specOf(list);
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const isKnown = versions.some(({ values }) => values[name] === value);
+      if (typeof value !== 'string' || name === marker || isKnown) return [name, value];
+      if (how === 'escaped') return [name, value.replace(/&/g, '&amp;')];
+      if (how === 'cut') return [name, value.slice(0, MOST_SIGNS)];
+      return [name, how === 'upper case' ? value.toUpperCase() : value];
+    }),
+  );
+}
+
+const MOST_SIGNS = 12;
 
 function defaults(fields: Readonly<Record<string, unknown>>, shape: Shape): Values {
   if (shape.fields !== 'defaulted') return {};

@@ -7,7 +7,7 @@ interface Dimension<T extends string> {
   readonly options: readonly T[];
   /** The probability of an option other than the plain one, for a dimension that is not wild. */
   readonly mild: number;
-  readonly of: 'reading' | 'values' | 'writing' | 'transactions' | 'edition';
+  readonly of: 'reading' | 'values' | 'writing' | 'transactions' | 'edition' | 'traffic';
 }
 
 function dimension<T extends string>(
@@ -225,6 +225,24 @@ export const dimensions = {
   payments: dimension('edition', 0.5, ['unnamed', 'published', 'unpublished', 'both']),
   fractions: dimension('edition', 0.4, ['none', 'microseconds', 'both']),
   stars: dimension('edition', 0.3, ['none', 'masked', 'both', 'written too']),
+  // Limits, proxies and frameworks
+  reads: dimension('traffic', 0.1, [
+    'steady',
+    '500',
+    '502',
+    '429',
+    'no answer',
+    'page of a proxy',
+    'cut off',
+    'empty',
+    '200 failure',
+  ]),
+  limit: dimension('traffic', 0.08, ['none', 'seconds', 'a date', 'an epoch', 'unsaid']),
+  // How texts are stored: with the signs of HTML replaced, at most twelve characters, in capitals.
+  stored: dimension('traffic', 0.1, ['as sent', 'escaped', 'cut', 'upper case']),
+  sameName: dimension('traffic', 0.1, ['taken', '409', '400', 'existing']),
+  // PHP sends a list with gaps, and an empty map, as objects.
+  php: dimension('traffic', 0.08, ['no', 'list by number', 'empty object']),
 } as const;
 
 export type DimensionName = keyof typeof dimensions;

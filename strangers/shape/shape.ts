@@ -13,7 +13,7 @@ export function withOption<K extends DimensionName>(shape: Shape, name: K, optio
 }
 
 /** Later dimensions are drawn last, so that a seed keeps its other dimensions. */
-const DRAWN_LATER: readonly string[] = ['transactions', 'edition'];
+const DRAWN_LATER: readonly string[] = ['transactions', 'edition', 'traffic'];
 
 /** A few wild dimensions, and the others at their own probability, so that combinations stay meaningful. */
 export function drawShape(random: Random): Shape {

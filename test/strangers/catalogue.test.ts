@@ -228,3 +228,85 @@ describe('a write', () => {
     expect(readAndJudged(91_000, 91_000)).toBe(true);
   });
 });
+
+describe('what stands between', () => {
+  const plain = (odd: Record<string, string>): StrangeService => serviceOf(shapeFrom(odd), 'tags', 5);
+  const texts = (odd: Record<string, string>, times: number): string[] => {
+    const service = plain(odd);
+    return Array.from({ length: times }, () => {
+      const { status, text, breaks } = service.answer(request('GET', 'tags'));
+      return breaks === true ? 'broken' : status === 200 ? text.slice(0, 24) : String(status);
+    });
+  };
+
+  it.each([
+    ['500', '500'],
+    ['429', '429'],
+    ['no answer', 'broken'],
+    ['page of a proxy', '<!doctype html><title>사내'],
+    ['cut off', '{"data":[{"id":"a-1","na'],
+    ['empty', ''],
+    ['200 failure', '{"success":false,"code":'],
+  ])('fails at a few readings only: %s', (reads, seen) => {
+    const all = texts({ reads }, 100);
+    const [whole] = texts({}, 1);
+    const failed = all.filter(text => text !== whole);
+    expect(failed.length).toBeGreaterThan(2);
+    expect(failed.length).toBeLessThanOrEqual(6);
+    expect(failed.every(text => text === seen)).toBe(true);
+  });
+
+  it('takes thirty requests a minute, and says in its own way when the next may come', () => {
+    const headers = (limit: string): unknown => {
+      const service = plain({ limit });
+      const answers = Array.from({ length: 31 }, (_, i) =>
+        service.answer({ ...request('GET', 'tags'), now: i * 1000 }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429]);
+      expect(service.answer({ ...request('GET', 'tags'), now: 60_001 }).status).toBe(200);
+      return answers[30]?.headers;
+    };
+    expect(headers('seconds')).toEqual({ 'Retry-After': '30' });
+    expect(headers('a date')).toEqual({ 'Retry-After': 'Thu, 01 Jan 1970 00:01:00 GMT' });
+    expect(headers('an epoch')).toMatchObject({ 'X-RateLimit-Reset': '60' });
+    expect(headers('unsaid')).toEqual({});
+  });
+
+  it.each([
+    ['escaped', 'R&D of the year', 'R&amp;D of the year'],
+    ['cut', 'R&D of the year', 'R&D of the y'],
+    ['upper case', 'R&D of the year', 'R&D OF THE YEAR'],
+  ])('stores texts in its own form, and what it has as it is: %s', (stored, sent, kept) => {
+    const service = plain({ stored });
+    const put = (): unknown => {
+      service.answer(request('PUT', 'tags', { id: 'ta-1', name: 'a & b', description: sent }));
+      return service.state.all('tags')[0]?.values;
+    };
+    expect(put()).toMatchObject({ name: 'a & b', description: kept });
+    service.answer(request('PUT', 'tags', { id: 'ta-1', name: 'a & b', description: kept }));
+    expect(service.state.all('tags')[0]?.values['description']).toBe(kept);
+  });
+
+  it.each([
+    ['taken', 200, 6],
+    ['409', 409, 5],
+    ['400', 400, 5],
+    ['existing', 200, 5],
+  ] as const)('makes no second record of a name, or does: %s', (sameName, status, count) => {
+    const service = plain({ sameName });
+    const name = service.state.all('tags')[0]?.values['name'];
+    expect(service.answer(request('POST', 'tags', { name })).status).toBe(status);
+    expect(service.state.all('tags')).toHaveLength(count);
+  });
+
+  it('sends lists as PHP does', () => {
+    const data = (php: string, count = 2): unknown => {
+      const service = serviceOf(shapeFrom({ php }), 'tags', count);
+      return JSON.parse(service.answer(request('GET', 'tags')).text);
+    };
+    const { data: counted } = data('list by number') as { data: Record<string, unknown> };
+    expect(Object.keys(counted)).toEqual(['0', '2']);
+    expect(data('empty object', 0)).toMatchObject({ data: {} });
+    expect(data('empty object', 1)).toMatchObject({ data: [{ id: 'ta-1' }] });
+  });
+});

@@ -39,6 +39,7 @@ function tabOf(
     header: [],
     saysIncomplete: changes.incomplete ?? false,
     formulas: changes.formulas ?? [],
+    paths: [],
     columnOf: () => 0,
     isEditable: () => true,
     rows: known.map((record, i) => ({
@@ -305,6 +306,16 @@ describe('the judge of writes', () => {
         put(first, { name: `new ${first.nth}` }, { name: `new ${first.nth}` }, { name: "a colleague's" }),
       ]),
     ).toEqual(['lost update']);
+  });
+
+  it('takes the form in which the service stored our own update for no change of a colleague', () => {
+    const stored = { name: 'NEW, IN CAPITALS' };
+    const typed = { name: `new ${first.nth}` };
+    const sent = { name: 'new, in capitals' };
+    const ours = { ...put(first, sent, stored, { name: 'old' }), at: 10_000 };
+    expect(judged([ours, put(first, typed, typed, stored)])).not.toContain('lost update');
+    const theirs = { ...ours, kind: 'web' as const, at: 40_000, sent: stored };
+    expect(judged([ours, theirs, put(first, typed, typed, stored)])).toContain('lost update');
   });
 
   it('lets an undo give back what stood there before, whoever wrote it', () => {
