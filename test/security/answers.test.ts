@@ -14,7 +14,7 @@ describe('answers that are no list of records', () => {
     'records that are arrays': '{"data":[["t1","Rent"]]}',
     'records that are null': '{"data":[null]}',
     'records that are texts': '["t1"]',
-    'data that is an object': '{"data":{"0":{"id":"t1"}}}',
+    'data that is an object': '{"data":{"first":{"id":"t1"}}}',
     'NaN in place of JSON': '{"data":[{"id":"t1","amount":NaN}]}',
     'a comment': '/* x */ {"data":[]}',
     'nested without end': deep(100_000, '[', ']'),
