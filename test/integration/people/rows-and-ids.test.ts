@@ -42,8 +42,10 @@ describe('a row that was copied with its id', () => {
     hands.type('Tags', ['Name ★', 42], 'A new one');
     hands.clear('Tags', ['ID', 42]);
     const said = previewed(s);
-    expect(said.en).toMatch(/Row 42 · A new one · column "Created": .*Empty this cell/);
-    expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*이 셀을 비우거나/);
+    expect(said.en).toMatch(
+      /Row 42 · A new one · column "Created": .* with a new row\. Empty what stands there/,
+    );
+    expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*보낼 수 없습니다\. 그 셀을 비워/);
     hands.clear('Tags', 'B42:F42');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
