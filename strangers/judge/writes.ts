@@ -335,7 +335,7 @@ export function judgeEnd(
       if (isStopped && empties.includes(work.list === 'tickets' ? scene.shape.bulkMode : scene.shape.put))
         continue;
       // Nothing can be sent to the record that a colleague deleted, and the row says so.
-      if (record === undefined && /No longer in|gone from|더 이상 없음|삭제된/.test(row.status)) continue;
+      if (record === undefined && /No longer in|[Gg]one from|더 이상 없음|삭제/.test(row.status)) continue;
       // The last reading failed, and the row says that its value could not be checked.
       const isUnread =
         scene.shape.reads !== 'steady' && /could not be checked|확인하지 못해 보내지/.test(row.status);
