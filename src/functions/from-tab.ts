@@ -22,7 +22,10 @@ import { placeOf, type Table, type Wanted } from './function-table';
 
 type Test = (row: readonly Cell[]) => boolean;
 
-/** The records of the tab that was pulled last and holds all that is wanted, preferably complete; null if there is none. */
+/**
+ * The records of a tab that holds all wanted records; null if no tab does. Of several tabs the one that was pulled last
+ * answers; a complete tab comes before an incomplete one.
+ */
 export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const { resource, range } = wanted;
   const values = valuesIn(wanted);

@@ -14,7 +14,10 @@ export interface ManyRemoved {
 const FEW = 20;
 const SHARE = 0.1;
 
-/** null if no question is needed: at most 20 rows but not all of several, or at most a tenth of the tab, are removed. */
+/**
+ * The facts of the question; null if no question is needed. None is needed for at most 20 rows, for at most a tenth of
+ * the tab's rows, and for its only row. All of several rows always need one.
+ */
 export function manyRemoved(tab: string, rows: readonly TableRow[], removed: number): ManyRemoved | null {
   const all = rows.filter(row => recordIdOf(row) !== null).length;
   return isMany(removed, all) ? { tab, removed, rows: all } : null;

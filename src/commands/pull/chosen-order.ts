@@ -39,8 +39,8 @@ export interface ChosenOrder extends ListOrder {
 const LONGEST_VALUE = 200;
 
 /**
- * The order. Throws one UserError with all faults. called: earlier names, for records that are not found. isQuick: sends
- * no request; a record that is missing in a pulled list is a fault only if that list is complete.
+ * The order. Throws one UserError with all faults. called: earlier names of records that are not found. isQuick: no
+ * request is sent, and a record that a pulled list lacks is a fault only if the list is complete.
  */
 export function chosenOrder(
   context: Context,

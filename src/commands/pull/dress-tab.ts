@@ -48,7 +48,8 @@ export function dressStatus(
   let header = isStanding ? renewLabels(table, reading, look) : meta.header;
   if (column !== null && isStanding) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
-    // A header that the user has renamed stays; the note still has the facts. Other digits are no name but a false time.
+    // A header that the user has renamed stays, and its note has the facts. A header with other digits is not renamed:
+    // its time is false.
     const isOurs = withoutDigits(reading.header[column - 1]) === withoutDigits(old);
     if (isOurs && sheet.offer({ row: 1, column, rows: 1, columns: 1 }, [[label]])) {
       header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));

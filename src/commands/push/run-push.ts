@@ -1,4 +1,7 @@
-/** Gives a push its parts (the tab, its hidden sheets, the client), reports its progress, and what no report told yet. */
+/**
+ * Gives a push its parts (the tab, its hidden sheets, the client) and reports its progress. It also reports outcomes of
+ * earlier pushes that no report has told yet.
+ */
 
 import { type ClosedEntry, type EndedEntry, isEnded, type PlannedEntry } from '../../push/entry/journal';
 import type { KnownRecords } from '../../changes/to-remote';

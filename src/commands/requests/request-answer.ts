@@ -41,7 +41,7 @@ export function readIntoTab(context: Context, name: string, request: Rendered): 
   });
 }
 
-/** Writes the answer of a request that was sent. Call it under the lock. A failure is only told, because it was sent. */
+/** Writes the answer of a sent request. Call it under the lock. A failure to write is told and stops nothing. */
 export function answerText(
   context: Context,
   { name, rendered }: RequestEntry,

@@ -133,8 +133,8 @@ function doubtOf(
 }
 
 /**
- * The record that a refused try of this row seems to have made: one field that tells records apart is as it was sent. The
- * row, or the record, has been changed since.
+ * The record that a refused try of this row seems to have made: one field that tells records apart is as it was sent.
+ * The row, or the record, has been changed since.
  */
 function madeAllTheSame(input: PlanInput, row: TableRow): Doubt | null {
   const { resource, refused, remote } = input;

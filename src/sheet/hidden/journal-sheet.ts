@@ -1,7 +1,7 @@
 /**
- * The outbox in a hidden sheet, one row per operation or request. Closed ones stay as the history. The properties of the
- * document and of the user hold the open operations in short. They show if the sheet is outdated: they survive when a
- * user restores an earlier version or deletes the sheet. Of requests, other properties know more (request-marks.ts).
+ * The outbox in a hidden sheet, one row per operation or request. Closed entries stay as the history. The properties of
+ * the document and of the user hold the open operations in short. These properties survive when a user restores an
+ * earlier version or deletes the sheet, so they show whether the sheet is outdated. Sent requests: request-marks.ts.
  */
 
 import type { Workbook } from '../../platform/ports';
@@ -241,7 +241,7 @@ export class JournalSheet implements JournalStore {
 
   /**
    * Drops all operations and starts a new journal. For a copied spreadsheet: its journal belongs to the original.
-   * Requests that were sent stay known, because the copy must not send their like unasked. The original sends those that
+   * Sent requests stay known, because the copy must not send equal requests unasked. The original sends requests that
    * wait on no list of the copy.
    */
   startAnew(): void {
@@ -262,8 +262,8 @@ export class JournalSheet implements JournalStore {
   }
 
   /**
-   * Removes the oldest closed entries above the limits. Waits while an operation is open: an interruption could lose it.
-   * A request in doubt may stay open for weeks. It stays, and it delays nothing.
+   * Removes the oldest closed entries above the limits. Waits while an operation is open, because an interruption could
+   * lose the operation. A request in doubt may stay open for weeks. Such a request stays, and it delays nothing.
    */
   prune(): void {
     const rows = this.rows.load();

@@ -1,6 +1,7 @@
 /**
- * The memory of equal requests: short marks of sent ones in the document's properties. Editors cannot change them. They survive a restored
- * version or a deleted hidden sheet. A value holds at most 9 KB, so each mark's hash selects its property.
+ * The memory of equal requests: short marks of sent requests in the document's properties. Editors cannot change these
+ * marks, and they survive a restored version or a deleted hidden sheet. A property's value holds at most 9 KB, so each
+ * mark's hash selects its property.
  */
 
 import type { KeyValueStore } from '../../platform/ports';
