@@ -48,9 +48,9 @@ export interface Failure {
 
 /** How changes of many transactions are taken. The real service's way is unknown. */
 export interface BulkUpdate {
-  /** The path of the list of records in the body (`data.items`). `[]`: the body is the list. Empty: it is one record. */
+  /** The path of the list of records in the body (`data.items`). `[]`: the body is the list. Empty: one record. */
   readonly list: string;
-  /** The path of the record's id in an item. `{path}`: the last part of the path. `{name}`: the member around the record. */
+  /** The path of an item's id. `{path}`: the last part of the request's path. `{name}`: its member's name. */
   readonly id: string;
   /** The path of a value in an item, and the record's field that takes it. */
   readonly members: Readonly<Record<string, string>>;

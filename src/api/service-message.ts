@@ -22,8 +22,9 @@ const WRAPPERS = wordSet('response result meta data body status header head');
 
 /**
  * The service's message in a refusal, on one line of at most 300 characters. The body's shape is unknown
- * (docs/service.md#errors). So the usual places are tried in order and messages about fields added; else it is the
- * beginning of the body as plain text. status: left out at the beginning, because every place names it beside the message.
+ * (docs/service.md#errors). So the usual places are tried in order, and messages about fields are added. If all places
+ * are empty, the beginning of the body is the message. status: left out at the beginning of the message, because every
+ * caller names the status beside it.
  */
 export function serviceMessage(body: string, status?: number): string {
   const json = parseJson(body);

@@ -31,8 +31,8 @@ const AMOUNT = /^([-+△]?) ?(₩|\\|krw)? ?([-+]?) ?(\d[\d,.]*|\.\d+)(-?) ?(원
 const GROUPED_BY_POINT = /^\D*\d{1,3}\.\d{3}\D*$/;
 
 /**
- * Like `numberIn`, in more spellings. isWon: the amount is whole won, and may say so. null for what means two things: ▲,
- * and whole won with a point before three digits.
+ * Like `numberIn`, in more spellings. isWon: the amount is whole won, and may say so. null for a text with two
+ * meanings: one with ▲, or whole won with a point before three digits.
  */
 export function numberTyped(text: string, isWon: boolean): number | null {
   const plain = typedForm(text).toLowerCase();

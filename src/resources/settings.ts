@@ -1,4 +1,4 @@
-/** What the documents leave open, by list (docs/service.md#put): the values in force. Their origin is in known-facts.ts. */
+/** The values in force, by list, of what the documents leave open (docs/service.md#put). Origins: known-facts.ts. */
 
 import type { Json } from '../common/json';
 import type { FieldDefinition, ResourceDefinition } from './definition';

@@ -122,7 +122,7 @@ export function cancelled(source: Source, kinds = CARDS): string {
   return kept.length === 0 ? won : `IF(${kept.join('+')}>0,0,${won})`;
 }
 
-/** True if the reader's choice is that marked amounts count. choice: a cell. The word may be of a colleague's language. */
+/** True if the reader chose that marked amounts count. choice: a cell with the word, in any language of the add-on. */
 export function isChosen(choice: string): string {
   const isWord = languages.map(
     language => `(TRIM(${choice})=${quoted(inLanguage(ledgerTexts.counted, language))})`,

@@ -1,4 +1,4 @@
-/** Criteria of figures over cells, by the rules of SUMIF: letter case does not matter, and "*" and "?" are wildcards. */
+/** Criteria of figures over cells, by the rules of SUMIF: letter case is ignored, and "*" and "?" are wildcards. */
 
 import { textOfSerial } from '../common/calendar';
 import type { Cell } from '../platform/ports';

@@ -13,8 +13,8 @@ export function tabReference(tab: string): string {
 }
 
 /**
- * All cells of a column, also rows that are added later. It starts at the header: a range from row 2 on would lose row 2
- * as soon as a user inserts a row there.
+ * All cells of a column, also rows that are added later. The range starts at the header. From row 2 on, it would lose
+ * row 2 as soon as a user inserts a row there.
  */
 export function columnRange(tab: string, column: number): string {
   const letter = letters(column);

@@ -1,4 +1,4 @@
-/** The figures of a monthly summary: sums by month, totals and changes of each row, and the amount that no row contains. */
+/** The figures of a monthly summary: sums by month, totals and changes of each row, and the amount in no row. */
 
 import type { Facts } from './facts';
 import { FigureList, type Formulas } from './figure-formulas';

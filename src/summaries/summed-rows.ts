@@ -1,6 +1,6 @@
 /**
- * The rows that a report sums, by the same rule as its formulas (doubts.ts), and the rows that it leaves out. The add-on
- * names these when it makes the report, and row 2 names them after each pull.
+ * The rows that a report sums, and the rows that it leaves out, by the rule of its formulas (doubts.ts). The add-on
+ * names the rows left out when it makes the report, and row 2 names them after each pull.
  */
 
 import { dayField, momentOf, type Source, typeCell, typeLiteral } from './summary';

@@ -40,7 +40,10 @@ export type Item = keyof typeof ITEMS;
 
 /** Far more dialogs than any command shows. */
 const MOST_DIALOGS = 200;
-/** After so many the person stops: where two readings of the service never agree, each confirmation shows new changes. */
+/**
+ * After this many dialogs the person stops. If two readings of the service never agree, each confirmation shows new
+ * changes.
+ */
 const PATIENCE = 100;
 
 export class Person {

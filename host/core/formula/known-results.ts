@@ -1,7 +1,6 @@
 /**
- * The results of the calculation before. A formula is not computed again if all that it reads is as it was: computing is
- * deterministic, so the result would be the same. A formula that asks for the clock, for chance or for a custom function is
- * always computed.
+ * The results of the calculation before. A formula is computed again only if a cell that it reads has changed, because
+ * computing is deterministic. A formula that asks for the clock, chance or a custom function is always computed.
  */
 import type { DocumentState } from '../model/state';
 import { MAX_COLUMNS } from '../model/limits';

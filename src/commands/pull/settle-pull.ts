@@ -72,7 +72,10 @@ export function proveLate(context: Context, books: Parameters<typeof shownLate>[
   if (fields.length > 0) context.profile(books.resource).see({ fields: Object.fromEntries(fields) }, '');
 }
 
-/** What this list shows of an update whose effect no look has shown, before the tab takes over a loss. null: nothing. */
+/**
+ * The loss that this list shows of an update whose effect no earlier look has shown; null: none. Ask before the tab
+ * takes over the lost values.
+ */
 export function unseenLoss(context: Context, { journal, resource, remote }: LossParts): Text | null {
   const { budget, platform } = context;
   const { clock } = platform;

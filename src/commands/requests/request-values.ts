@@ -15,7 +15,10 @@ import * as requestTexts from '../../text/requests/request-texts';
 import { UserError } from '../../text/text';
 import type { Context } from '../context';
 
-/** Cells of one row by column label, with displayed value and place ("Tab!B6"; '' if several columns have the label). */
+/**
+ * Cells of one row by column label, with displayed value and place. The place is "Tab!B6", or '' if several columns
+ * have the label.
+ */
 export type RowCells = ReadonlyMap<string, { readonly cell: Cell; readonly seen: Cell; readonly at: string }>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;

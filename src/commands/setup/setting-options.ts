@@ -1,4 +1,4 @@
-/** The typed settings of a list: their values, by the words of the page or short names, and the lists that they are for. */
+/** The typed settings: which lists have each setting, and its values by the words of the page or by short names. */
 
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';

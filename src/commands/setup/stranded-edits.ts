@@ -19,7 +19,10 @@ import { tablesOf } from '../table-with';
 
 const MOST_ROWS_NAMED = 10;
 
-/** The question about edits that the next description (null: none) leaves out; null for none. Throws UserError if unknown. */
+/**
+ * The question about edits that the next description leaves out; null if no edit is left out. next: null for no
+ * description. Throws UserError if a lost baseline hides which cells are edits.
+ */
 export function strandedText(
   context: Context,
   resource: ResourceDefinition,

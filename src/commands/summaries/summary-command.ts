@@ -43,7 +43,7 @@ export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
     : [];
 }
 
-/** The kinds that a report counts, and its words about them. wanted: empty for all, with a warning if there are several. */
+/** The kinds that a report counts, and its words about them. wanted: empty for all kinds; several get a warning. */
 export function kindsFor({ meta }: SourceTab, source: Source, wanted: readonly string[]) {
   const there = onlyKind(meta.parameters) === null ? kindsIn(source) : [];
   const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));

@@ -1,4 +1,4 @@
-/** What follows when the service said to wait, or when nothing more can be sent: one rule for operations and requests. */
+/** One rule for operations and requests: what follows if the service said to wait, or if nothing more can be sent. */
 
 import { RedirectedError, type ServiceError } from '../../api/errors';
 import { type HeldUp, waitAfter, type WaitParts } from '../../api/write';

@@ -166,7 +166,7 @@ export class Unknowns {
     if (this.leaving !== null) this.parts.profile.keepUnseenPut(this.leaving.earlier);
   }
 
-  /** Reads the list after a batch. alone: an entry that went alone; a lagging list is awaited. False if reading failed. */
+  /** Reads the list after a batch. False if reading failed. alone: an entry that went alone; its effect is awaited. */
   lookAfter(alone: DoubtfulEntry | undefined, before: RemoteList): boolean {
     if (alone === undefined) return this.looks.afterBatch([], () => true);
     return this.looks.afterBatch(this.waitsFor(alone, before), () => this.isShown(alone, before));

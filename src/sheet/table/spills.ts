@@ -136,8 +136,8 @@ function findSpills(
 }
 
 /**
- * The reading without rows that array formulas alone fill. Rows below the last record and the last new row do not count,
- * whatever the user's own columns hold there: new records go to the first of them.
+ * The reading without rows that only array formulas fill. It ends with the last record or the last new row, whatever
+ * the user's own columns hold below. New records go to the first row below.
  */
 function withoutFilledRows(reading: TableReading, { cells }: UserFormulas['spills']): TableReading {
   const isFilled = (row: TableRow): boolean =>

@@ -62,7 +62,10 @@ export function summaryTabs(workbook: Workbook): SummaryTab[] {
   });
 }
 
-/** The tab of this summary; null if there is none. A tab with rearranged columns, or that does not fit, is its user's. */
+/**
+ * The tab of this summary; null if there is none. A tab whose columns a user rearranged belongs to the user, and so
+ * does a tab that fails `fits`.
+ */
 export function findSummary(
   workbook: Workbook,
   key: SummaryKey,

@@ -73,7 +73,10 @@ function mostOften(names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Accounts with several bank lines, none of which continues another by balance and amount. A line may lack its balance. */
+/**
+ * Accounts with several bank lines, none of which continues another by balance and amount. A line without a balance
+ * continues no line.
+ */
 function spareAccounts(source: Source): string[] {
   if (!source.has(ACCOUNT) || !source.has(BALANCE_AFTER)) return [];
   const fields = [KIND_FIELD, ACCOUNT, BALANCE_AFTER, 'amount', 'transactionType'];

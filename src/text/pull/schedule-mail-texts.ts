@@ -65,8 +65,8 @@ export const body = text(({ spreadsheet, tab, rhythm, why, todo, next, most, lin
   ),
 }));
 /**
- * Why a schedule failed, without words of the service or the platform. notConnected: an "other" trouble of a user without
- * a connection.
+ * Why a schedule failed, without words of the service or the platform. notConnected: a trouble of the kind "other", of
+ * a user without a connection.
  */
 export const why = {
   tabGone: {

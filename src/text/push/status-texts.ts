@@ -1,6 +1,6 @@
 /**
- * The Status column, 200 pixels wide: state, number and first label stand in sight, what explains them behind. Times are
- * Korean, "MM-DD HH:MM".
+ * The Status column, 200 pixels wide. State, number and first label come first, because the rest is out of sight. Times
+ * are Korean, "MM-DD HH:MM".
  */
 
 import { answer } from '../api-texts';
