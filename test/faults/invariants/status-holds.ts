@@ -11,6 +11,8 @@ const UNKNOWN = /^\? /;
 const RESTORED = /earlier version/;
 /** The commands that look at all open entries of the list. */
 const LOOKS = /^menu(?:Push|Continue|Cancel)/;
+/** What a command says that stopped before it looked at anything. */
+const LOOKED_AT_NOTHING = /was pulled from another workspace/;
 
 export function statusHolds(): Invariant {
   let isOver = false;
@@ -19,6 +21,7 @@ export function statusHolds(): Invariant {
     ended(world, run) {
       isOver ||= run.killed || run.disturbed || run.dialogs.some(({ message }) => RESTORED.test(message));
       if (isOver || !LOOKS.test(run.entryPoint)) return;
+      if (run.dialogs.some(({ message }) => LOOKED_AT_NOTHING.test(message))) return;
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
       const rows = [...world.tab.rows.values()];
       for (const { id, mark, status } of rows) {
