@@ -35,7 +35,7 @@ export interface ResourceSettings {
   readonly ignoresKeys: boolean;
   /** The user says that the list always comes whole, against mere suspicion. Default: false. */
   readonly comesWhole: boolean;
-  /** True once a field that an update left out was seen to survive. Only people read it. Absent: nothing was seen. */
+  /** True once a field that an update left out was seen to survive. Absent: nothing was seen. */
   readonly keepsUnsent?: boolean;
   /** The team's description of changes, if the contract has none. Absent: there is no description. */
   readonly template?: UpdateTemplate;

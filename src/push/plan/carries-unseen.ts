@@ -136,8 +136,8 @@ export function isBehind(
 }
 
 /**
- * True if the update would send the old value of a field that we sent lately. If a PUT replaces records, leaving out a
- * field that the list shows empty also undoes the change. A refused try counts only while its value waits in the cell.
+ * True if the update would send the old value of a field that we sent lately. Unless updates were seen to keep what they
+ * leave out, leaving it out may undo the change too. A refused try counts only while its value waits in the cell.
  */
 export function carriesUnseen(
   lists: Lists,
@@ -149,14 +149,14 @@ export function carriesUnseen(
   if (own === undefined) return false;
   const listed = remote.records.get(recordId ?? '');
   const replaces = putModeOf(resource, settings) !== 'merge';
+  const mayReplace = replaces || settings.keepsUnsent !== true;
   return resource.fields.some(({ name, writable }) => {
-    const isLeft = replaces && writable !== undefined && !changes.some(({ field }) => field === name);
-    if (!has(carried, name) && !isLeft) return false;
+    const isCarried = has(carried, name);
+    const isLeft = writable !== undefined && !changes.some(({ field }) => field === name);
+    if ((isCarried || (isLeft && mayReplace)) && isBehind(lately, lists, recordId, name)) return true;
     const isShown = (value: Scalar): boolean =>
       sameIn(resource, name, listedValue(resource, listed, name), value);
-    return (
-      isBehind(lately, lists, recordId, name) ||
-      (later.includes(name) && own.refused[name]?.some(isShown) === true)
-    );
+    const isRefused = later.includes(name) && own.refused[name]?.some(isShown) === true;
+    return isRefused && (isCarried || (isLeft && replaces));
   });
 }

@@ -190,7 +190,11 @@ export function saidBy(
   put: UnseenPut,
   list: RemoteList,
 ): Said {
-  const isKept = unharmed(resource, put, list).some(proof => !proof.startsWith(CARRIED));
+  // A read-only field stays in any case, and one of few values may have come back as the service's default.
+  const proofs = unharmed(resource, put, list);
+  const isKept = resource.fields.some(
+    ({ name, writable }) => writable !== undefined && proofs.includes(name),
+  );
   const keepsUnsent = isKept ? { keepsUnsent: true } : {};
   if (resource.update?.template !== undefined) return keepsUnsent;
   const record = list.records.get(put.recordId);

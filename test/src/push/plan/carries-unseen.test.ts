@@ -110,9 +110,14 @@ describe('an update that would carry along what the list may not show yet', () =
     expect(plannedRun(empty).plan.operations).toMatchObject([{ recordId: 't1' }]);
   });
 
-  it('goes where fields that are left out stay as they are', () => {
-    const merging = scene('A', new Scene().settings);
-    expect(plannedRun(merging, { history }).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  it('goes where fields that are left out stay as they are, once that was seen', () => {
+    const merging = new Scene().settings;
+    const operations = (using: ResourceSettings) =>
+      plannedRun(scene('A', using), { history }).plan.operations;
+    expect(operations({ ...merging, keepsUnsent: true })).toMatchObject([{ recordId: 't1' }]);
+    // The list shows what the field held before. So no look could show that this update emptied it.
+    expect([operations(merging), operations({ ...merging, keepsUnsent: false })]).toEqual([[], []]);
+    expect(operations({ ...settings, keepsUnsent: true })).toEqual([]);
   });
 
   it('waits for an answer that denied the change, as for an entry whose end this plan finds', () => {

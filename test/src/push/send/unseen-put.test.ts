@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
-import type { FieldDefinition, ResourceDefinition } from '../../../../src/resources/definition';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../../../src/resources/definition';
 import { defaultSettings } from '../../../../src/resources/settings';
 import {
   isLike,
@@ -116,6 +116,22 @@ describe('an update that sends fields unchanged', () => {
     expect(saidBy(things, defaultSettings, { ...only, carried: [] }, now)).toHaveProperty(
       'keepsUnsent',
       true,
+    );
+    // Such a value may be the service's default.
+    const others = { id: 't1', name: 'N', memo: 'A', isHidden: false, kind: 'BIG' };
+    const proofs = unseenPutOf(
+      things,
+      plannedUpdate('t1', { name: 'N', memo: 'A' }, { name: 'M', memo: 'B' }),
+      listed(others),
+    );
+    const after = listed({ ...others, name: 'M', memo: 'B' });
+    expect(unharmed(things, proofs, after)).toEqual(['kind=BIG', 'isHidden=false']);
+    expect(saidBy(things, defaultSettings, proofs, after)).not.toHaveProperty('keepsUnsent');
+    // No update can change a read-only field.
+    const { writable: _, ...name } = fieldOf(things, 'name');
+    const readOnly = { ...things, fields: things.fields.map(one => (one.name === 'name' ? name : one)) };
+    expect(saidBy(readOnly, defaultSettings, { ...only, carried: [] }, now)).not.toHaveProperty(
+      'keepsUnsent',
     );
   });
 });
