@@ -23,6 +23,9 @@ const push: Act = (scene, _work, tab) => {
   return scene.person.click('push');
 };
 
+/** The first of the values that a message offers in place of one that its column does not have. */
+const NO_CHOICE = /선택할 수 있는 값: ([^,.\n]+)|is not one of the choices of "[^"]+": ([^,.\n]+)/;
+
 /** In the order in which a person would follow them. */
 export const ADVICE: readonly Advice[] = [
   {
@@ -95,6 +98,20 @@ export const ADVICE: readonly Advice[] = [
     most: 1,
     act: (scene, work, tab, text) => {
       emptyIds(scene, work, tab());
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: NO_CHOICE,
+    most: 2,
+    act: (scene, work, tab, text) => {
+      const { name, paths } = tab();
+      for (const row of work.pieces.flatMap(piece => work.rowOf(piece, tab()) ?? [])) {
+        const offered = NO_CHOICE.exec(row.status);
+        const path = paths.find(one => row.status.includes(`"${String(row.cell(one))}"`));
+        if (offered !== null && path !== undefined)
+          scene.person.type(name, placeOf(tab(), path, row.row), offered[1] ?? offered[2] ?? '');
+      }
       return push(scene, work, tab, text);
     },
   },

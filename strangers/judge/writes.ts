@@ -183,7 +183,7 @@ function judgeField(
   const known = [...(piece.seen.get(path) ?? [])].some(text => same(path, text, before[path]));
   if (known || same(path, before[path], sent[path]) || piece.resolved || openWindow(one, path, happenings))
     return [];
-  const isRead = person.story.join('\n').includes(`: ${String(before[path])} → `);
+  const isRead = person.story.join('\n').includes(`: ${String(before[path]).trim()} → `);
   if (isRead && piece.undone.has(path) && looksLikeOurs(one, path, happenings)) return [];
   if (isOwnLoss(one, path, happenings) || isMadeOfOurs(one, path, happenings)) return [];
   return [

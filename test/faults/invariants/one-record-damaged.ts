@@ -13,7 +13,8 @@ const NAME = 'one record damaged';
 interface Damage {
   readonly id: string;
   readonly field: string;
-  readonly now: unknown;
+  /** All that the update changed, with its new values. A lagging list may hold one of them from before. */
+  readonly changed: Readonly<Record<string, unknown>>;
   /** Whether the update sent all fields. About the other way of sending it proves nothing. */
   readonly isOfAll: boolean;
 }
@@ -55,9 +56,12 @@ export function oneRecordDamaged(): Invariant {
   };
 }
 
-function isShown(run: RunContext, { id, field, now }: Damage): boolean {
+function isShown(run: RunContext, { id, changed }: Damage): boolean {
   const record = run.shown?.get(id);
-  return record !== undefined && same(field, record[field], now);
+  return (
+    record !== undefined &&
+    Object.entries(changed).every(([field, value]) => same(field, record[field], value))
+  );
 }
 
 /**
@@ -72,9 +76,11 @@ function damagesIn(world: World, { key, effects }: Exchange): Damage[] {
     const [edited, carried] = [sent?.after ?? {}, sent?.carried ?? {}];
     const isAsSent = (field: string): boolean =>
       field in edited || (field in carried && same(field, carried[field], after[field]));
-    const lost = fields.filter(field => !isAsSent(field) && !same(field, before?.[field], after[field]));
-    return before === null
-      ? []
-      : lost.map(field => ({ id, field, now: after[field], isOfAll: world.replaceMode }));
+    if (before === null) return [];
+    const other = fields.filter(field => !same(field, before[field], after[field]));
+    const changed = Object.fromEntries(other.map(field => [field, after[field]]));
+    return other
+      .filter(field => !isAsSent(field))
+      .map(field => ({ id, field, changed, isOfAll: world.replaceMode }));
   });
 }
