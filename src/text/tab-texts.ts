@@ -62,6 +62,10 @@ export const takenBack = text((open: number, asked: number) => ({
   ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다.${open === 0 ? '' : ` 결과를 확인 중이던 ${n(open)}건을 되찾았습니다.`}${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행"에서 처리해 주세요.`}`,
   en: `⚠ An earlier version was restored, or the add-on's records were lost.${open === 0 ? '' : ` ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.`}${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: look at ${asked === 1 ? 'it' : 'them'} under "Decide".`}`,
 }));
+export const earlierCells = text((tab: string, time: string) => ({
+  ko: `⚠ "${tab}"의 상태 열 제목이 마지막으로 가져온 때보다 이른 ${time} 기준입니다. 가져온 뒤 실행취소(Ctrl+Z)를 했거나 예전 내용을 붙여 넣었다면, 되살아난 예전 값도 수정한 값으로 봅니다. 보내기 전에 하나씩 확인해 주세요.`,
+  en: `⚠ The Status header of "${tab}" says ${time}, which is before the last pull. If that pull was undone (Ctrl+Z), or older cells were pasted, their values count as edits. Check each of them before you send.`,
+}));
 export const baselineRebuilt = {
   ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 셀은 어느 쪽에서 수정했는지 알 수 없어 충돌로 표시했습니다.',
   en: '⚠ The record of what was pulled was missing and has been rebuilt. Cells that differ from the service are shown as conflicts, because either side may have changed them.',

@@ -14,8 +14,8 @@ export function outcomeText(outcome: PullEnd): Text {
 }
 
 /** Whether the result needs more words than its counts, also where nobody watched. */
-export function isNoteworthy({ lost, loss, refused, takenBack, rebuilt }: PullResult): boolean {
-  return lost.length > 0 || loss !== null || refused.length > 0 || takenBack !== null || rebuilt;
+export function isNoteworthy({ lost, loss, earlier, refused, takenBack, rebuilt }: PullResult): boolean {
+  return [loss, earlier, takenBack].some(one => one !== null) || lost.length + refused.length > 0 || rebuilt;
 }
 
 export function resultText(result: PullResult): Text {
@@ -32,6 +32,8 @@ export function resultText(result: PullResult): Text {
   }
   if (result.putBack.length > 0)
     texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
+  if (result.earlier !== null && result.counts.edited + result.counts.conflicts > 0)
+    texts.push(tabTexts.earlierCells(result.tab, result.earlier));
   if (result.unfilled !== null) texts.push(pullReportTexts.unfilled({ tab: result.tab, ...result.unfilled }));
   if (result.belowSums !== null)
     texts.push(pullReportTexts.belowSums({ tab: result.tab, ...result.belowSums }));

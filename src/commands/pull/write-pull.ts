@@ -21,7 +21,7 @@ import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { requireLiteralTexts } from '../../sheet/hidden/literal-test';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { firstRecords } from '../../sheet/table/first-records';
-import { type MovedLabel, movedLabels } from '../../sheet/table/header-labels';
+import { earlierTime, type MovedLabel, movedLabels } from '../../sheet/table/header-labels';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
 import type { HeaderLabel } from '../../sheet/table/table-meta';
@@ -77,6 +77,8 @@ export interface PullResult {
   readonly loss: Text | null;
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
+  /** The earlier time that the tab showed before this pull; null for none. */
+  readonly earlier: string | null;
   readonly unfilled: ReturnType<typeof unfilledBelow>;
   readonly belowSums: ReturnType<typeof belowSums>;
   /** Looks and column values that tabs refused. */
@@ -141,6 +143,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
+  const earlier = earlierTime(table, reading);
   const fetched = withEmptyJudged(all, reading);
   const known = isWritable(resource) ? baseline.values() : reading.snapshot.rows;
   let remote = withDecided(fetched, table, reading, namedAsBefore(resource, fetched.remote, known));
@@ -237,6 +240,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     lost,
     loss,
     putBack: putBackCells(reading, merged, lost),
+    earlier,
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
     belowSums: belowSums(table, reading, merged),
     refused: workbook.takeRefused(),

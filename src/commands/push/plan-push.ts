@@ -29,6 +29,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
+import { earlierTime } from '../../sheet/table/header-labels';
 import { withSharesSeen } from '../../sheet/table/shares';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { coveredCells } from '../../sheet/table/covered-cells';
@@ -159,6 +160,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     formulas: keys,
     covered: coveredCells(table, reading),
     hiddenIn: rows => table.sheet.hiddenByFilter(rows),
+    earlier: earlierTime(table, whole),
     newRows,
     history,
     ...scope,

@@ -136,8 +136,8 @@ export function isBehind(
 }
 
 /**
- * True if the update would send the old value of a field that we sent lately. Unless updates were seen to keep what they
- * leave out, leaving it out may undo the change too. A refused try counts only while its value waits in the cell.
+ * True if the update would send the old value of a field that we sent lately. Unless updates were seen to keep what
+ * they leave out, leaving it out may undo the change too. A refused try counts only while its value waits in the cell.
  */
 export function carriesUnseen(
   lists: Lists,

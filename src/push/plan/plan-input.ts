@@ -37,6 +37,8 @@ export interface PlanInput extends Books {
   readonly covered?: ReadonlySet<string>;
   /** The rows among these that the tab's filter hides; absent: none. */
   readonly hiddenIn?: (rows: readonly number[]) => ReadonlySet<number>;
+  /** The earlier time that the tab shows; null or absent: none. */
+  readonly earlier?: string | null;
   /** The user's answers about new rows; absent: none. */
   readonly newRows?: NewRowAnswers;
   /** Rows refused or held back last time. Absent: every change goes. */

@@ -26,7 +26,7 @@ export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
     Pick<
       PlanInput,
-      'settings' | 'formulas' | 'covered' | 'hiddenIn' | 'newRows' | 'invoiceParties' | 'inScope'
+      'settings' | 'formulas' | 'covered' | 'hiddenIn' | 'earlier' | 'newRows' | 'invoiceParties' | 'inScope'
     > {
   readonly snapshot: TableSnapshot;
   /** When the tab was pulled (epoch ms); absent: unknown. */

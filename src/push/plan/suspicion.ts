@@ -3,6 +3,7 @@
 import { canonical } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
 import * as pushTexts from '../../text/push/push-texts';
+import * as tabTexts from '../../text/tab-texts';
 import { joined, type Text } from '../../text/text';
 import { fieldOf } from '../../resources/definition';
 import type { Operation } from './plan';
@@ -22,6 +23,8 @@ export function suspicionOf(input: PlanInput, operations: readonly Operation[]):
     input.isUndo === true ? 0 : updates.filter(operation => isExchanged(input, operation)).length;
   if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
     texts.push(pushTexts.looksExchanged(exchanged));
+  const { earlier = null } = input;
+  if (earlier !== null && updates.length > 0) texts.push(tabTexts.earlierCells(input.table.tab, earlier));
   const total = input.table.rows.length;
   if (updates.length > MANY_ROWS && updates.length > total * MANY_SHARE) {
     texts.push(pushTexts.manyChanged(updates.length, total));

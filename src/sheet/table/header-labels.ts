@@ -2,7 +2,7 @@
 
 import { spansOf } from '../../common/spans';
 import { headed, labelOf, type Look } from './table-look';
-import type { HeaderLabel } from './table-meta';
+import { type HeaderLabel, STATUS_FIELD } from './table-meta';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
@@ -63,4 +63,18 @@ export function movedLabels(before: readonly HeaderLabel[], after: readonly Head
     const now = after.find(entry => entry.field === old)?.label;
     return now === undefined ? [] : [{ label, now }];
   });
+}
+
+const MINUTE = /\d{4}-\d\d-\d\d \d\d:\d\d/;
+
+/**
+ * The time in the Status header if it is earlier than the one that the add-on left there; null for none. Then cells
+ * from before the last pull stand there again, for example by Ctrl+Z [?], and look like edits.
+ */
+export function earlierTime({ meta }: TableSheet, { header, layout }: TableReading): string | null {
+  const left = meta.header.find(({ field }) => field === STATUS_FIELD)?.label;
+  const [own = '', shown] = [left, header[(layout.statusColumn ?? 0) - 1]].map(
+    label => MINUTE.exec(String(label))?.[0],
+  );
+  return shown !== undefined && shown < own ? shown : null;
 }
