@@ -34,6 +34,8 @@ export function describe(step: Step, config: Config): string {
     case 'insert row':
     case 'type beside':
       return `${step.do} #${step.row}`;
+    case 'insert column':
+      return `inserts a column before column #${step.before}`;
     case 'rename tab':
       return 'renames the tab';
     case 'delete hidden':

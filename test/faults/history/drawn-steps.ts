@@ -68,7 +68,17 @@ export const hand: fc.Arbitrary<HandStep> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('sort part' as const), field: small, descending: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('type beside' as const), row: small, value: small }) },
+  // Inserted columns take their share from typed notes, and no draw moves.
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ row: small, value: small })
+      .map(({ row, value }) =>
+        value < 9
+          ? { do: 'type beside' as const, row, value }
+          : { do: 'insert column' as const, before: row },
+      ),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rename tab' as const), value: fc.nat({ max: 2 }) }) },
 );
 

@@ -20,6 +20,8 @@ export type HandStep =
   | { readonly do: 'sort'; readonly field: number; readonly descending: boolean }
   | { readonly do: 'sort part'; readonly field: number; readonly descending: boolean }
   | { readonly do: 'type beside'; readonly row: number; readonly value: number }
+  /** Inserts a column of the user's own, perhaps between ours. */
+  | { readonly do: 'insert column'; readonly before: number }
   | { readonly do: 'rename tab'; readonly value: number }
   | { readonly do: 'delete hidden'; readonly sheet: number };
 
@@ -98,6 +100,7 @@ const HANDS: readonly Step['do'][] = [
   'sort',
   'sort part',
   'type beside',
+  'insert column',
   'rename tab',
   'delete hidden',
 ];

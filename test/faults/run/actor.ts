@@ -398,6 +398,13 @@ export class Actor {
       case 'type beside':
         if (row !== undefined) hands.typeAt(row.row, this.besideColumn(), `note ${step.value}`);
         return;
+      case 'insert column': {
+        const header = hands.view()?.header ?? [];
+        // Columns of several tabs are looked at together, so that all need the same places.
+        if (driver.config.bulk === null && header.length > 0)
+          hands.insertColumn(1 + (step.before % header.length), `Mine ${++this.serial}`);
+        return;
+      }
       case 'rename tab':
         hands.rename(`Renamed ${step.value}`);
         return;
