@@ -334,12 +334,13 @@ export function judgeEnd(
       const isStopped = /push was stopped|보내기가 멈췄/.test(row.status) || isAsked;
       if (isStopped && empties.includes(work.list === 'tickets' ? scene.shape.bulkMode : scene.shape.put))
         continue;
-      // Nothing can be sent to the record that a colleague deleted, and the row says so.
-      if (record === undefined && /No longer in|[Gg]one from|더 이상 없음|삭제/.test(row.status)) continue;
+      const isUnread = /could not be checked|확인하지 못해 보내지/.test(row.status);
+      // Nothing can be sent to the record that a colleague deleted, and the row says so. A record without a usable id
+      // may be that one.
+      const isGone = /No longer in|[Gg]one from|더 이상 없음|삭제/.test(row.status);
+      if (record === undefined && (isGone || (isUnread && scene.shape.oddId !== 'none'))) continue;
       // The last reading failed, and the row says that its value could not be checked.
-      const isUnread =
-        scene.shape.reads !== 'steady' && /could not be checked|확인하지 못해 보내지/.test(row.status);
-      if (isUnread) continue;
+      if (isUnread && scene.shape.reads !== 'steady') continue;
       // The service hides a number that every update would have to carry, and the row says so.
       if (scene.shape.stars === 'written too' && /a part hidden|가려서/.test(row.status)) continue;
       // The service refused it, and the user read the service's reason.
