@@ -52,6 +52,10 @@ export interface HourlyWork {
   isWanted(platform: Platform): boolean;
   isDue(platform: Platform): boolean;
   run(context: Context): void;
+  /** It is due, and the clock has not called for a day. */
+  isLate(platform: Platform): boolean;
+  /** The clock was started again. */
+  restarted(platform: Platform): void;
   /** What its user must know; null for nothing. */
   trouble(platform: Platform): Text | null;
 }

@@ -12,11 +12,13 @@ import { type Archive, type Monthly, monthlyArchive } from '../../sheet/properti
 import * as monthlyTexts from '../../text/archive-monthly-texts';
 import * as archiveTexts from '../../text/archive-texts';
 import * as platformTexts from '../../text/platform-texts';
+import * as scheduleTexts from '../../text/pull/schedule-texts';
 import { BusyError, joined, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context, HourlyWork } from '../context';
 import { keepTrigger } from '../schedules/schedule';
 import { lacksText } from '../schedules/schedule-attempt';
+import { HOURLY } from '../schedules/schedule-run';
 import { archiveStore, bigQueryOf, runArchive } from './archive-run';
 import {
   type ArchiveChoice,
@@ -56,22 +58,24 @@ function dueMonths({ done, failed }: Monthly, now: number): Pick<ArchiveChoice, 
 
 /** Archives every month from now on, beginning with the month before. Its user has seen what it does. */
 export function setMonthly(context: Context, choice: Pick<ArchiveChoice, 'facts' | 'lists'>): void {
-  const { clock, workbook } = context.platform;
+  const { clock, triggers, workbook } = context.platform;
   // An existing trigger would let a viewer pass.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
+  // First: without a trigger the archive would look set, while a trigger that nothing needs stops itself.
+  if (!triggers.isHourly(HOURLY)) triggers.startHourly(HOURLY);
   storeOf(context.platform).write({
     ...orderOf(context, choice),
     done: monthBefore(monthBefore(monthOf(koreanDay(clock.now())))),
     begun: '',
     failed: '',
+    tried: clock.now(),
     error: null,
   });
-  keepTrigger(context);
 }
 
 export function endMonthly(context: Context): void {
   storeOf(context.platform).remove();
-  keepTrigger(context);
+  context.convenience(() => keepTrigger(context));
 }
 
 /** A person stopped this archive. If the clock had begun it, its months count as done. */
@@ -90,14 +94,32 @@ export function hourlyArchive(google: Google): HourlyWork {
       return monthly !== null && dueMonths(monthly, platform.clock.now()) !== null;
     },
     run: context => runMonthly(context, google),
+    isLate,
+    restarted: platform => tried(platform),
     trouble: platform => {
-      const error = storeOf(platform).read()?.error ?? null;
+      const error = isLate(platform) ? scheduleTexts.notRunning : (storeOf(platform).read()?.error ?? null);
       return error === null ? null : monthlyTexts.trouble(error);
     },
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Whether it was due a day ago, and the clock has not called since. */
+function isLate(platform: Platform): boolean {
+  const monthly = storeOf(platform).read();
+  const yesterday = platform.clock.now() - DAY_MS;
+  return monthly !== null && monthly.tried < yesterday && dueMonths(monthly, yesterday) !== null;
+}
+
+function tried(platform: Platform): void {
+  const store = storeOf(platform);
+  const monthly = store.read();
+  if (monthly !== null) store.write({ ...monthly, tried: platform.clock.now() });
+}
+
 function runMonthly(context: Context, google: Google): void {
+  tried(context.platform);
   const store = storeOf(context.platform);
   const monthly = store.read();
   const now = context.platform.clock.now();

@@ -35,16 +35,19 @@ export interface Place {
  */
 export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
-  if (places.length === 0) return places;
-  const { owner, list } = schedulesOf(context.platform);
-  const { triggers, workbook } = context.platform;
+  const { build, platform } = context;
+  const { triggers, workbook } = platform;
+  const isOtherLate = build.hourly?.isLate(platform) === true;
+  if (places.length === 0 && !isOtherLate) return places;
+  const { owner, list } = schedulesOf(platform);
   const late = list.filter(schedule => isLateNow(context, owner, schedule));
-  const restarts = late.length > 0 && workbook.mayEdit();
+  const restarts = (late.length > 0 || isOtherLate) && workbook.mayEdit();
   let error: Text = scheduleTexts.notRunning;
   try {
     // Google still lists a trigger that it has switched off, and does not tell.
     if (restarts) triggers.stop(HOURLY);
     keepTrigger(context);
+    if (restarts) build.hourly?.restarted(platform);
   } catch (failure) {
     if (!(failure instanceof PlatformError)) throw failure;
     error = troubleText(failure);

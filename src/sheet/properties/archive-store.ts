@@ -11,6 +11,7 @@ import {
   finite,
   flag,
   listOf,
+  looseNumber,
   object,
   or,
   orNull,
@@ -60,6 +61,8 @@ const monthlyShape = object({
   begun: text,
   /** The day of the last failure; '' for none. It tries again on another day. */
   failed: text,
+  /** When it was set, or when the clock last found it due (epoch milliseconds). */
+  tried: looseNumber,
   /** What the last run left undone. */
   error: or(storedText, null),
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/commands/archive/monthly-archive';
 import { makeDataset } from '../../../../src/commands/archive/archive-tables';
 import { bigQueryOf } from '../../../../src/commands/archive/archive-run';
-import { keepTrigger } from '../../../../src/commands/schedules/schedule';
+import { keepTrigger, openSchedules } from '../../../../src/commands/schedules/schedule';
 import { HOURLY, runSchedules } from '../../../../src/commands/schedules/schedule-run';
 import type { ResourceDefinition } from '../../../../src/resources/definition';
 import { resourceNamed } from '../../../../src/resources/registry';
@@ -26,6 +26,11 @@ const months = (): Record_[] => [
 /** Set on Monday, 2026-11-02, at nine. */
 function monthly(members = false, tickets = months()): Bench {
   const bench = archiveBench({ tickets });
+  setIt(bench, members);
+  return bench;
+}
+
+function setIt(bench: Bench, members = false): void {
   const context = bench.context();
   const named = { project: bench.google.project, dataset: 'books' };
   const resource = resourceNamed('tickets') as ResourceDefinition;
@@ -33,7 +38,6 @@ function monthly(members = false, tickets = months()): Bench {
     facts: makeDataset(bigQueryOf(context, bench.google), named),
     lists: [{ resource, members }],
   });
-  return bench;
 }
 
 /** The clock calls every hour, until this Korean time. */
@@ -182,6 +186,37 @@ describe('the archive of every month', () => {
     until(bench, '2026-11-04T09:00');
     expect(trouble(bench)).toMatch(/connected to another workspace/);
     expect(held(bench)).toEqual([]);
+  });
+
+  it('is not set where Google refuses the trigger', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.platform.triggers.startHourly = () => {
+      throw new Error('too many triggers');
+    };
+    expect(() => setIt(bench)).toThrow('too many triggers');
+    expect(storeOf(bench.platform).read()).toBeNull();
+  });
+
+  it('says after a day that the clock does not call, and "Schedules..." starts the clock again, once', () => {
+    const bench = monthly();
+    const { triggers } = bench.platform;
+    const starts: string[] = [];
+    const silent = (time: string): void =>
+      bench.platform.clock.advance(Date.parse(`${time}:00+09:00`) - bench.platform.clock.now());
+    silent('2026-11-05T06:00');
+    expect(trouble(bench)).toBe('');
+    silent('2026-11-05T08:00');
+    expect(trouble(bench)).toMatch(/^Archive every month: the schedule does not run/);
+    // Google still lists a trigger that it has switched off.
+    triggers.startHourly = name => {
+      starts.push(name);
+      triggers.hourly.add(name);
+    };
+    for (let time = 0; time < 2; time++) openSchedules(bench.context());
+    expect(starts).toEqual([HOURLY]);
+    expect(trouble(bench)).toBe('');
+    until(bench, '2026-11-05T10:00');
+    expect(held(bench)).toHaveLength(2);
   });
 
   it('keeps the clock, also while there is no schedule of a tab, until it is switched off', () => {
