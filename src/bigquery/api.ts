@@ -164,6 +164,9 @@ const PASSING: readonly string[] = [
   'jobRateLimitExceeded',
   'backendError',
   'internalError',
+  'jobBackendError',
+  'jobInternalError',
+  'tableUnavailable',
 ];
 
 export class BigQueryError extends UserError {
@@ -185,9 +188,10 @@ export class BigQueryError extends UserError {
     return new BigQueryError(reason, textAt(error, 'message'), isUnclear || PASSING.includes(reason));
   }
 
-  /** Of a job that ran and failed. It changed nothing. */
+  /** Of a job that ran and failed. It changed nothing; another job may succeed later if this is unclear. */
   static ofJob(error: JsonObject): BigQueryError {
-    return new BigQueryError(textAt(error, 'reason'), textAt(error, 'message'), false);
+    const reason = textAt(error, 'reason');
+    return new BigQueryError(reason, textAt(error, 'message'), PASSING.includes(reason));
   }
 
   static lost(said: string): BigQueryError {
@@ -195,11 +199,14 @@ export class BigQueryError extends UserError {
   }
 }
 
-/** The reason of a disabled interface or a missing permission stands in `details`, other reasons in `errors`. */
+/**
+ * `errors` has BigQuery's own reason. `details` has the reason of a part of Google before it, such as a disabled
+ * interface; `errors` then has a word that fits many.
+ */
 function reasonIn(error: JsonObject): string | undefined {
   const told = [...listAt(error, 'details'), ...listAt(error, 'errors')];
-  const reasons = told.map(one => member(one, 'reason'));
-  return reasons.find((reason): reason is string => typeof reason === 'string');
+  const reasons = told.map(one => textAt(one, 'reason')).filter(reason => reason !== '');
+  return reasons.find(reason => reason in archiveTexts.reasons) ?? reasons[reasons.length - 1];
 }
 
 function byStatus(status: number): string {

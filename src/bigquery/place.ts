@@ -45,23 +45,33 @@ export function workspaceLabel(binding: { readonly baseUrl: string; readonly wor
   return sha256Hex(`finance-sheets archive\n${binding.baseUrl}\n${binding.workspaceId}`, 24);
 }
 
+/** The label of a view that tells which query the add-on gave it. Another query is the work of a person. */
+export const VIEW_LABEL = 'finance_sheets_view';
+
+export function viewLabel(query: string): string {
+  return sha256Hex(query, 24);
+}
+
 /** What a load's id tells of its rows. */
 export interface LoadContent {
   readonly hash: string;
   /** The month came whole. */
   readonly isComplete: boolean;
+  /** Its user allowed members' data. */
+  readonly hasMembers: boolean;
 }
 
 /**
  * The id of a load: operation and content. The content alone would repeat an id if a month changes and changes back.
  * A job id counts once, so that a request that arrives twice loads once.
  */
-export function loadIdOf(operationId: string, { hash, isComplete }: LoadContent): string {
-  return `finance_sheets_${operationId.replace(/\W/g, '')}_${isComplete ? 'w' : 'p'}${hash}`;
+export function loadIdOf(operationId: string, { hash, isComplete, hasMembers }: LoadContent): string {
+  const kind = `${isComplete ? 'w' : 'p'}${hasMembers ? 'm' : ''}`;
+  return `finance_sheets_${operationId.replace(/\W/g, '')}_${kind}${hash}`;
 }
 
 /** The content that a row's load id tells; null if the add-on did not make it. */
 export function contentIn(loadId: string): LoadContent | null {
-  const [, kind, hash] = /^finance_sheets_\w+_([wp])([0-9a-f]{32})$/.exec(loadId) ?? [];
-  return hash === undefined ? null : { hash, isComplete: kind === 'w' };
+  const [, kind, members, hash] = /^finance_sheets_\w+_([wp])(m?)([0-9a-f]{32})$/.exec(loadId) ?? [];
+  return hash === undefined ? null : { hash, isComplete: kind === 'w', hasMembers: members === 'm' };
 }

@@ -95,6 +95,25 @@ export const askMembers = text((label: Text, canGoWithout: boolean) => ({
 }));
 export const nothingChosen = { ko: '보관할 목록이 없습니다.', en: 'There is nothing to archive.' };
 
+/** Days after which Google deletes what a data set holds, from the first of a month or the making of a table. */
+export interface Expiry {
+  readonly months: number | null;
+  readonly tables: number | null;
+}
+/** null: Google deletes nothing. */
+export function expiry({ months, tables }: Expiry): Text | null {
+  if (months !== null)
+    return {
+      ko: `⚠ 이 데이터 세트에서는 매월 자료를 그 달 1일부터 ${n(months)}일 뒤 Google이 삭제합니다.`,
+      en: `⚠ Google deletes each month of this data set ${counted(months, 'day')} after its first day.`,
+    };
+  if (tables === null) return null;
+  return {
+    ko: `⚠ 이 데이터 세트에 만든 테이블은 ${n(tables)}일 뒤 Google이 삭제합니다.`,
+    en: `⚠ Google deletes a table of this data set ${counted(tables, 'day')} after it was made.`,
+  };
+}
+
 export interface PlanWords {
   readonly place: string;
   readonly location: string;
@@ -107,8 +126,7 @@ export interface PlanWords {
   readonly minutes: number;
   /** Who may see the data set, as far as Google tells. */
   readonly people: readonly Text[];
-  /** Days after which Google deletes what it holds; null: never. */
-  readonly expiresAfter: number | null;
+  readonly expires: Expiry;
   /** Lists with members' data that are archived. */
   readonly members: readonly Text[];
 }
@@ -120,7 +138,7 @@ export const askStart = text((p: PlanWords) => ({
     'BigQuery 저장 공간과 조회 비용은 프로젝트에 청구됩니다 (무료 한도: 월 10 GB, 조회 1 TB).',
     p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
     say`볼 수 있는 사람: ${p.people}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
-    p.expiresAfter !== null && `⚠ 이 데이터 세트의 자료는 ${n(p.expiresAfter)}일 뒤 Google이 삭제합니다.`,
+    expiry(p.expires),
     '시작할까요?',
   ),
   en: lines(
@@ -130,8 +148,7 @@ export const askStart = text((p: PlanWords) => ({
     'The project pays for storage and queries (free each month: 10 GB, 1 TB of queries).',
     p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
     say`It can be seen by: ${p.people}. Rights in the project may let others see it, too.`,
-    p.expiresAfter !== null &&
-      `⚠ Google deletes what this data set holds after ${counted(p.expiresAfter, 'day')}.`,
+    expiry(p.expires),
     'Begin?',
   ),
 }));
@@ -146,6 +163,8 @@ export interface EndWords {
   readonly same: number;
   readonly troubles: readonly Text[];
   readonly more: number;
+  /** Views that stay as they are. */
+  readonly views: readonly string[];
 }
 function results(p: EndWords) {
   return {
@@ -153,11 +172,15 @@ function results(p: EndWords) {
       `보관 ${n(p.loaded)}건 (${n(p.rows)}행), 변경 없음 ${n(p.same)}건`,
       p.troubles.length > 0 && say`확인해 주세요:\n${listed([...p.troubles], '\n')}`,
       p.more > 0 && `외 ${n(p.more)}건`,
+      p.views.length > 0 &&
+        `다른 사람이 만들었거나 바꾼 뷰는 그대로 두었습니다: ${p.views.join(', ')}. 새로 만들려면 이름을 바꾸거나 지운 뒤 다시 보관해 주세요.`,
     ),
     en: lines(
       `${counted(p.loaded, 'month')} archived (${counted(p.rows, 'row')}), ${n(p.same)} unchanged`,
       p.troubles.length > 0 && say`Please look at:\n${listed([...p.troubles], '\n')}`,
       p.more > 0 && `and ${n(p.more)} more`,
+      p.views.length > 0 &&
+        `Somebody made or changed these views, so they stay: ${p.views.join(', ')}. Rename or delete them and archive again to have the add-on's.`,
     ),
   };
 }
@@ -192,6 +215,14 @@ export const cameEmpty = {
 export const keptWhole = text((why: Text) => ({
   ko: say`일부만 와서 이전에 보관한 전체 자료를 그대로 두었습니다 (${why})`,
   en: say`it came in part, so the whole month that was archived before stays (${why})`,
+}));
+export const keptMembers = {
+  ko: '구성원 개인정보를 포함해 보관한 달입니다. 이번에는 포함하지 않아 그대로 두었습니다. 빼려면 BigQuery에서 그 달의 파티션을 지우고 다시 보관해 주세요',
+  en: "the month was archived with members' data, and this archive is without, so it stays as it is. To take them out, delete its partition in BigQuery and archive again",
+};
+export const goneAtOnce = text((days: number) => ({
+  ko: `이 테이블에서는 매월 1일부터 ${n(days)}일이 지난 자료를 Google이 바로 삭제하므로 보관하지 않았습니다. 관리자에게 테이블의 만료 기간을 확인해 주세요`,
+  en: `Google deletes what is older than ${counted(days, 'day')} from this table at once, so the month was not archived. Ask the administrator about the expiration of the table`,
 }));
 export const keptMany = text((now: number, before: number) => ({
   ko: `${n(before)}행이던 자료가 ${n(now)}행만 와서 그대로 두었습니다. 맞다면 BigQuery에서 그 달의 파티션을 지우고 다시 보관해 주세요`,
@@ -228,7 +259,7 @@ export const noPermission = {
 };
 
 /** Google's reasons, in the order of Google's documentation. */
-export const reasons: Readonly<Record<string, Text>> = {
+const own = {
   notFound: {
     ko: '프로젝트, 데이터 세트 또는 테이블이 없습니다. 이름을 확인해 주세요. 삭제된 테이블은 보관을 다시 시작하면 새로 만들어집니다',
     en: 'there is no such project, data set or table. Check the names. If somebody deleted a table, a new archive makes it again',
@@ -266,21 +297,29 @@ export const reasons: Readonly<Record<string, Text>> = {
     en: 'no answer came. Continue in some minutes: the outcome is looked up first',
   },
 };
-const SAME: Readonly<Record<string, string>> = {
-  forbidden: 'accessDenied',
-  insufficientPermissions: 'accessDenied',
-  ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'accessDenied',
-  accessNotConfigured: 'SERVICE_DISABLED',
-  jobRateLimitExceeded: 'rateLimitExceeded',
-  backendError: 'noAnswer',
-  internalError: 'noAnswer',
+/** Also by Google's other words for them. */
+export const reasons: Readonly<Record<string, Text>> = {
+  ...own,
+  forbidden: own.accessDenied,
+  insufficientPermissions: own.accessDenied,
+  ACCESS_TOKEN_SCOPE_INSUFFICIENT: own.accessDenied,
+  IAM_PERMISSION_DENIED: own.accessDenied,
+  BILLING_DISABLED: own.billingNotEnabled,
+  accessNotConfigured: own.SERVICE_DISABLED,
+  jobRateLimitExceeded: own.rateLimitExceeded,
+  RATE_LIMIT_EXCEEDED: own.rateLimitExceeded,
+  backendError: own.noAnswer,
+  internalError: own.noAnswer,
+  jobBackendError: own.noAnswer,
+  jobInternalError: own.noAnswer,
+  tableUnavailable: own.noAnswer,
 };
 const others: Text = {
   ko: 'BigQuery가 거절했습니다. 잠시 뒤 이어서 실행해 주세요',
   en: 'the request was refused. Continue in some minutes',
 };
 export const refused = text((reason: string, said: string) => {
-  const why = reasons[SAME[reason] ?? reason] ?? others;
+  const why = reasons[reason] ?? others;
   return alike(lines(say`BigQuery: ${why}.`, said !== '' && say`Google: ${said} (${reason})`));
 });
 

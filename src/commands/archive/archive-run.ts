@@ -6,9 +6,9 @@
 import { OutOfTimeError } from '../../api/errors';
 import { BigQuery, BigQueryError } from '../../bigquery/api';
 import { lineEnd } from '../../bigquery/record-lines';
-import { type Load, settle, upload } from '../../bigquery/load';
+import { type Load, type LoadOutcome, settle, upload } from '../../bigquery/load';
 import { contentIn, loadIdOf, tableOf } from '../../bigquery/place';
-import { koreanMinute } from '../../common/calendar';
+import { addDays, type Day, koreanMinute } from '../../common/calendar';
 import { daysOfMonth } from '../../common/period';
 import type { Google } from '../../platform/ports/google';
 import { isMany } from '../../pull/many-removed';
@@ -19,11 +19,13 @@ import { type Text, UserError } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
 import { isOfWorkspace, type Step, stepsOf } from './archive-steps';
-import { type Held, prepareTable, prepareViews } from './archive-tables';
+import { type Held, type Prepared, prepareTable, prepareViews } from './archive-tables';
 import { fetchMonth, type Month } from './fetch-month';
 
 export type ArchiveEnd =
-  | { readonly kind: 'done' | 'stopped'; readonly archive: Archive }
+  /** views: names of views that a person made or changed, so that they stay as they are. */
+  | { readonly kind: 'done'; readonly archive: Archive; readonly views: readonly string[] }
+  | { readonly kind: 'stopped'; readonly archive: Archive }
   | { readonly kind: 'paused'; readonly archive: Archive; readonly next: Step; readonly left: number };
 
 /** What came of a month. */
@@ -34,6 +36,8 @@ type Result =
 
 /** A load whose outcome stays unclear is sent this often in one execution, each time under another id. */
 const MOST_SENDS = 3;
+/** Google allows five changes of a table in ten seconds. */
+const PAUSE_MS = 5_000;
 
 export function archiveStore({ platform: { userStore, workbook } }: Context): ArchiveStore {
   return new ArchiveStore(userStore, workbook.id());
@@ -58,8 +62,8 @@ export function runArchive(context: Context, google: Google): ArchiveEnd {
 
 class ArchiveRun {
   private readonly journal: LoadJournal;
-  /** The months that each table holds, once it is prepared. */
-  private readonly held = new Map<string, ReadonlyMap<string, Held>>();
+  /** The tables by their lists. */
+  private readonly tables = new Map<string, Prepared>();
 
   constructor(
     private readonly context: Context,
@@ -72,13 +76,14 @@ class ArchiveRun {
   run(begun: Archive): ArchiveEnd {
     const steps = stepsOf(begun);
     let archive = begun;
+    let views: readonly string[];
     try {
       archive = this.afterLast(archive, steps);
       for (let step = steps[archive.at]; step !== undefined; step = steps[archive.at]) {
         archive = this.step(archive, step, archive.at === begun.at);
         if (!this.store.save(archive)) return { kind: 'stopped', archive };
       }
-      prepareViews(this.bigQuery, archive.place);
+      views = prepareViews(this.bigQuery, archive.place);
     } catch (error) {
       const next = steps[Math.min(archive.at, steps.length - 1)];
       if (!(error instanceof OutOfTimeError) || next === undefined) throw error;
@@ -88,14 +93,15 @@ class ArchiveRun {
       return { kind: 'paused', archive, next, left: steps.length - archive.at };
     }
     this.store.end();
-    return { kind: 'done', archive };
+    return { kind: 'done', archive, views };
   }
 
   /** Settles the load that was sent last. If it has archived the next month, that month is done. */
   private afterLast(archive: Archive, steps: readonly Step[]): Archive {
     const load = this.store.sent.read();
     if (load === null) return archive;
-    const { kind } = settle(this.bigQuery, load);
+    const kind = this.outcomeOf(load, archive.place);
+    if (kind === null) return archive;
     this.finish(load, kind);
     const step = steps[archive.at];
     const isNext = step !== undefined && load.table === tableOf(step.resource) && load.month === step.month;
@@ -105,14 +111,26 @@ class ArchiveRun {
     return loaded({ ...archive, at: archive.at + 1, tries: 0 }, load.rows);
   }
 
+  /** What became of the load; null if its project tells this user nothing any more. */
+  private outcomeOf(load: Load, { project }: Archive['place']): LoadOutcome['kind'] | null {
+    try {
+      return settle(this.bigQuery, load).kind;
+    } catch (error) {
+      // A load into another project cannot change what this archive loads, so it must not hold it up for ever.
+      const isElsewhere = load.place.project !== project;
+      if (!(isElsewhere && error instanceof BigQueryError && !error.isUnclear)) throw error;
+      this.store.sent.remove();
+      return null;
+    }
+  }
+
   private step(archive: Archive, step: Step, isFirst: boolean): Archive {
     const next = { ...archive, at: archive.at + 1, tries: 0 };
     // The month began an execution twice and did not come within it.
     if (isFirst && archive.tries >= 2) return withTrouble(next, step, archiveTexts.tooLong);
     const { start, end } = daysOfMonth(step.month);
     this.context.progress({ of: 'days', start, end });
-    const held = this.heldOf(archive, step);
-    const result = this.archived(archive, step, held);
+    const result = this.archived(archive, step);
     switch (result.kind) {
       case 'same':
         return { ...next, same: next.same + 1 };
@@ -129,14 +147,20 @@ class ArchiveRun {
     }
   }
 
-  private heldOf({ place }: Archive, { resource, month }: Step): Held | undefined {
+  private tableOf({ place }: Archive, { resource }: Step): Prepared {
     const known =
-      this.held.get(resource.name) ?? prepareTable(this.bigQuery, place, resource, this.context.connection());
-    this.held.set(resource.name, known);
-    return known.get(month);
+      this.tables.get(resource.name) ??
+      prepareTable(this.bigQuery, place, resource, this.context.connection());
+    this.tables.set(resource.name, known);
+    return known;
   }
 
-  private archived(archive: Archive, step: Step, held: Held | undefined): Result {
+  private archived(archive: Archive, step: Step): Result {
+    const { held: months, expiresAfter } = this.tableOf(archive, step);
+    // Google would take the load, and delete its rows at once.
+    const isGone = expiresAfter !== null && addDays(step.month, expiresAfter) <= this.today();
+    if (isGone) return { kind: 'kept', why: archiveTexts.goneAtOnce(expiresAfter) };
+    const held = months.get(step.month);
     const month = fetchMonth(this.context, step);
     const { rows, content, cut } = month;
     if (rows === 0) return nothingCame(cut, held);
@@ -145,10 +169,17 @@ class ArchiveRun {
       return { kind: 'same' };
     if (held !== undefined && cut !== null && before?.isComplete !== false)
       return { kind: 'kept', why: archiveTexts.keptWhole(cut) };
+    if (before?.hasMembers === true && !content.hasMembers)
+      return { kind: 'kept', why: archiveTexts.keptMembers };
     if (held !== undefined && isMany(held.rows - rows, held.rows))
       return { kind: 'kept', why: archiveTexts.keptMany(rows, held.rows) };
     this.load(archive, step, month);
     return { kind: 'loaded', rows, why: cut };
+  }
+
+  /** Google's days are those of UTC. */
+  private today(): Day {
+    return new Date(this.context.platform.clock.now()).toISOString().slice(0, 10);
   }
 
   /** Loads the month. Throws BigQueryError if BigQuery refuses it. */
@@ -176,8 +207,10 @@ class ArchiveRun {
       const outcome = settle(this.bigQuery, load);
       this.finish(load, outcome.kind);
       if (outcome.kind === 'landed') return;
-      if (outcome.error !== null) throw outcome.error;
-      if (sends >= MOST_SENDS) throw refusal ?? BigQueryError.lost('');
+      // Google advises to send a load that failed inside, or too often, again after a pause.
+      if (outcome.error?.isUnclear === false) throw outcome.error;
+      if (sends >= MOST_SENDS) throw outcome.error ?? refusal ?? BigQueryError.lost('');
+      this.bigQuery.pause(PAUSE_MS * sends);
     }
   }
 

@@ -87,7 +87,7 @@ export function planWords(
     loads: steps.length,
     minutes: Math.ceil((requests * REQUEST_S + steps.length * LOAD_S) / 60),
     people: facts.people,
-    expiresAfter: facts.expiresAfter,
+    expires: facts.expires,
     members: lists.flatMap(({ resource, members }) => (members ? [labelOf(resource)] : [])),
   };
 }

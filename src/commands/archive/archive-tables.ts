@@ -9,6 +9,8 @@ import {
   type LoadContent,
   type Place,
   tableOf,
+  VIEW_LABEL,
+  viewLabel,
   WORKSPACE_LABEL,
   workspaceLabel,
 } from '../../bigquery/place';
@@ -46,16 +48,20 @@ function factsOf(named: Named, found: JsonObject) {
     const who = Object.entries(entry).find(([name, value]) => name !== 'role' && typeof value === 'string');
     return who === undefined ? [] : [String(who[1])];
   });
-  const ms = Number(
-    textAt(found, 'defaultPartitionExpirationMs') || textAt(found, 'defaultTableExpirationMs'),
-  );
+  const months = daysIn(found, 'defaultPartitionExpirationMs');
   return {
     place: { ...named, location: textAt(found, 'location') || LOCATION },
     /** Who may see it, as far as Google tells. */
     people: [...new Set(people)].map(one => archiveTexts.groups[one] ?? verbatim(one)),
-    /** Days after which Google deletes what it holds; null: never. */
-    expiresAfter: ms > 0 ? Math.round(ms / 86_400_000) : null,
+    /** When Google deletes what it holds: days from the first of each month, or from the making of a table. */
+    expires: { months, tables: months === null ? daysIn(found, 'defaultTableExpirationMs') : null },
   };
+}
+
+/** A span in days; null for none. */
+function daysIn(object: JsonObject, name: string): number | null {
+  const ms = Number(textAt(object, name));
+  return ms > 0 ? Math.round(ms / 86_400_000) : null;
 }
 
 /** What a table holds of a month. */
@@ -67,28 +73,34 @@ export interface Held {
   readonly pulledAt: string;
 }
 
-/** Makes the table, or adds the columns that it lacks. Returns the months that it holds. */
+/** A table that a load can fill. */
+export interface Prepared {
+  /** The months that it holds. */
+  readonly held: ReadonlyMap<string, Held>;
+  /** Google deletes a month so many days after its first day; null: never. */
+  readonly expiresAfter: number | null;
+}
+
+/** Makes the table, or adds the columns that it lacks. */
 export function prepareTable(
   bigQuery: BigQuery,
   place: Place,
   resource: ResourceDefinition,
   workspace: Omit<Connection, 'key'>,
-): ReadonlyMap<string, Held> {
+): Prepared {
   const table = tableOf(resource);
   const label = workspaceLabel(workspace);
   const wanted = schemaOf(resource);
   const path = `${pathOf(place)}/tables/${table}`;
-  const made = (): boolean =>
+  const made = (): JsonObject | null =>
     unlessThere(bigQuery, `${pathOf(place)}/tables`, {
       tableReference: { projectId: place.project, datasetId: place.dataset, tableId: table },
       description: inBoth(archiveTexts.table(resource.label, workspace.workspaceName)),
       labels: { [WORKSPACE_LABEL]: label },
       schema: { fields: [...wanted] },
       timePartitioning: { type: 'MONTH', field: MONTH_COLUMN },
-    }) !== null;
-  let found = bigQuery.found(path);
-  if (found === null && made()) return new Map();
-  found ??= bigQuery.call('get', path);
+    });
+  const found = bigQuery.found(path) ?? made() ?? bigQuery.call('get', path);
   requireOwn(table, found, label);
   const by = objectAt(found, 'timePartitioning');
   if (textAt(by, 'type') !== 'MONTH' || textAt(by, 'field') !== MONTH_COLUMN)
@@ -98,7 +110,7 @@ export function prepareTable(
   const { added, changed } = schemaChange(wanted, there);
   if (changed.length > 0) throw new UserError(archiveTexts.changedColumns(table, changed.join(', ')));
   if (added.length > 0) bigQuery.call('patch', path, {}, { schema: { fields: [...fields, ...added] } });
-  return heldMonths(bigQuery, place, resource);
+  return { held: heldMonths(bigQuery, place, resource), expiresAfter: daysIn(by, 'expirationMs') };
 }
 
 /** Data of one workspace never reach another. */
@@ -135,27 +147,42 @@ function heldMonths(
   return months;
 }
 
-/** Makes the views over the tables that this data set has, or brings them up to date. */
-export function prepareViews(bigQuery: BigQuery, place: Place): void {
+/**
+ * Makes the views over the tables that this data set has, or brings them up to date. Returns the names that it leaves
+ * alone: a table has the name, or a person made or changed the view.
+ */
+export function prepareViews(bigQuery: BigQuery, place: Place): string[] {
   const path = `${pathOf(place)}/tables`;
-  const there = new Set(
-    listAt(bigQuery.call('get', path, { maxResults: '1000' }), 'tables').map(found =>
-      textAt(objectAt(found, 'tableReference'), 'tableId'),
-    ),
-  );
+  const there = tableNames(bigQuery, path);
   const lists = resources.filter(resource => there.has(tableOf(resource)));
-  for (const { name, query, description } of viewsOf(place, lists)) {
+  return viewsOf(place, lists).flatMap(({ name, query, description }) => {
+    const labels = { [VIEW_LABEL]: viewLabel(query) };
     const view = { query, useLegacySql: false };
     const known = there.has(name) ? bigQuery.found(`${path}/${name}`) : null;
-    if (known === null)
-      unlessThere(bigQuery, path, {
-        tableReference: { projectId: place.project, datasetId: place.dataset, tableId: name },
-        description,
-        view,
-      });
-    else if (textAt(objectAt(known, 'view'), 'query') !== query)
-      bigQuery.call('patch', `${path}/${name}`, {}, { view });
+    if (known === null) {
+      const tableReference = { projectId: place.project, datasetId: place.dataset, tableId: name };
+      unlessThere(bigQuery, path, { tableReference, description, labels, view });
+      return [];
+    }
+    const present = textAt(objectAt(known, 'view'), 'query');
+    if (present === query) return [];
+    if (textAt(objectAt(known, 'labels'), VIEW_LABEL) !== viewLabel(present)) return [name];
+    bigQuery.call('patch', `${path}/${name}`, {}, { labels, view });
+    return [];
+  });
+}
+
+/** The names of all tables and views. Google lists them page by page. */
+function tableNames(bigQuery: BigQuery, path: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let pageToken: string | null = null; pageToken !== ''; ) {
+    const more: Record<string, string> = pageToken === null ? {} : { pageToken };
+    const page = bigQuery.call('get', path, { maxResults: '1000', ...more });
+    for (const found of listAt(page, 'tables'))
+      names.add(textAt(objectAt(found, 'tableReference'), 'tableId'));
+    pageToken = textAt(page, 'nextPageToken');
   }
+  return names;
 }
 
 /** Makes it; null if it exists, also because an earlier try made it and its answer was lost. */

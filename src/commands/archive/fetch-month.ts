@@ -47,9 +47,14 @@ export function fetchMonth(context: Context, { resource, members, month }: Step)
     ];
     const { count, blocks, hash } = rowsOf(resource, own, decidedTogether(own, records), lines);
     const cut = reasons.length === 0 ? null : joined(reasons, '; ');
-    return { rows: count, blocks, content: { hash, isComplete: cut === null }, cut };
+    return { rows: count, blocks, content: { hash, isComplete: cut === null, hasMembers: members }, cut };
   } catch (error) {
     if (!(error instanceof NothingCameError)) throw error;
-    return { rows: 0, blocks: [], content: { hash: '', isComplete: false }, cut: error.why };
+    return {
+      rows: 0,
+      blocks: [],
+      content: { hash: '', isComplete: false, hasMembers: members },
+      cut: error.why,
+    };
   }
 }

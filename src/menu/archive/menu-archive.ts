@@ -98,7 +98,14 @@ function endText(end: ArchiveEnd): Text {
   const { loaded, rows, same, more } = archive;
   switch (end.kind) {
     case 'done':
-      return archiveTexts.done({ loaded, rows, same, troubles: troubleTexts(archive), more });
+      return archiveTexts.done({
+        loaded,
+        rows,
+        same,
+        troubles: troubleTexts(archive),
+        more,
+        views: end.views,
+      });
     case 'stopped':
       return archiveTexts.stopped;
     case 'paused':
@@ -154,6 +161,7 @@ function monthlyAsking(context: Context, dialogs: Dialogs, google: Google): void
     lists: lists.map(({ resource }) => resource.label),
     members: lists.flatMap(({ resource, members }) => (members ? [labelOf(resource)] : [])),
     people: facts.people,
+    expires: facts.expires,
     workday: WORKDAY,
     hour: HOUR,
   };

@@ -60,7 +60,7 @@ describe('an upload in several parts', () => {
     place: { project: 'my-project', dataset: 'books', location: 'asia-northeast3' },
     table: 't',
     month: '2026-09-01',
-    loadId: loadIdOf('1', { hash: 'a'.repeat(32), isComplete: true }),
+    loadId: loadIdOf('1', { hash: 'a'.repeat(32), isComplete: true, hasMembers: false }),
     rows: 30_000,
   };
   const blocks = blocksOf(
@@ -112,7 +112,7 @@ describe('names', () => {
 
   it('of a partition and of a load', () => {
     expect(partitionOf('tickets', '2026-09-01')).toBe('tickets$202609');
-    const content = { hash: 'b'.repeat(32), isComplete: false };
+    const content = { hash: 'b'.repeat(32), isComplete: false, hasMembers: true };
     expect(contentIn(loadIdOf('0a-1b', content))).toEqual(content);
     expect(contentIn('bquxjob_1')).toBeNull();
   });

@@ -16,6 +16,7 @@ interface Body {
   readonly datasetReference: { readonly datasetId: string };
   readonly tableReference: { readonly tableId: string };
   readonly schema?: { readonly fields: Field[] };
+  readonly view?: object;
   readonly query: string;
 }
 interface Field {
@@ -25,13 +26,17 @@ interface Field {
 interface Table {
   schema: { fields: Field[] };
   readonly labels: Record<string, string>;
-  readonly timePartitioning: { readonly type: string; readonly field: string };
+  readonly timePartitioning?: { readonly type: string; readonly field: string };
   readonly description: string;
   /** By first day of the month. */
   readonly months: Map<string, readonly Row[]>;
   view?: { readonly query: string };
 }
-export type Fault = 'lostBefore' | 'lostAfter' | { readonly status: number; readonly reason: string };
+export type Fault =
+  | 'lostBefore'
+  | 'lostAfter'
+  /** detail: the reason of a part of Google before BigQuery. */
+  | { readonly status: number; readonly reason: string; readonly detail?: string };
 
 /** The types of JSON that Google takes for a column. */
 const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -50,6 +55,7 @@ class Refusal extends Error {
     readonly status: number,
     readonly reason: string,
     message: string = reason,
+    readonly detail?: string,
   ) {
     super(message);
   }
@@ -64,8 +70,11 @@ export class FakeBigQuery implements Google {
   readonly faults = new Map<number, Fault>();
   /** Called before each request; it throws to kill. */
   before: () => void = () => undefined;
-  /** Rows of one answer to a query. */
+  /** Rows of one answer to a query, and tables of one answer to a list. */
   pageRows = 1_000;
+  pageTables = 1_000;
+  /** Reasons for which the next loads fail as jobs. */
+  readonly jobFailures: string[] = [];
   private readonly sessions = new Map<string, { config: string; text: string; bytes: number }>();
 
   constructor(readonly project = 'my-project') {}
@@ -90,7 +99,8 @@ export class FakeBigQuery implements Google {
     this.requests.push(request);
     const fault = this.faults.get(this.requests.length);
     if (fault === 'lostBefore') throw new TransportError('lost');
-    if (typeof fault === 'object') return refused(new Refusal(fault.status, fault.reason));
+    if (typeof fault === 'object')
+      return refused(new Refusal(fault.status, fault.reason, fault.reason, fault.detail));
     try {
       const answer = this.answer(request);
       if (fault === 'lostAfter') throw new TransportError('lost');
@@ -114,6 +124,8 @@ export class FakeBigQuery implements Google {
     if (kind === 'queries' && name === '') return this.query(String(json.query));
     if (kind === 'queries') return ok(this.page(Number(parameters.get('pageToken'))));
     if (kind === 'datasets' && below === undefined) return this.dataset(method, name, json);
+    if (kind === 'datasets' && below === 'tables' && method === 'get' && table === '')
+      return this.tableList(name, Number(parameters.get('pageToken')));
     if (kind === 'datasets' && below === 'tables') return this.table(method, name, table, json);
     throw new Error(`unknown: ${method} ${path}`);
   }
@@ -131,19 +143,32 @@ export class FakeBigQuery implements Google {
     return ok(found);
   }
 
+  private tableList(dataset: string, from: number): HttpResponse {
+    if (!this.datasets.has(dataset)) throw new Refusal(404, 'notFound');
+    const next = from + this.pageTables;
+    const names = [...this.tables.keys()].slice(from, next);
+    return ok({
+      tables: names.map(tableId => ({ tableReference: { tableId } })),
+      ...(next < this.tables.size ? { nextPageToken: String(next) } : {}),
+    });
+  }
+
   private table(method: string, dataset: string, name: string, json: Body): HttpResponse {
     if (!this.datasets.has(dataset)) throw new Refusal(404, 'notFound');
-    if (method === 'get' && name === '')
-      return ok({ tables: [...this.tables.keys()].map(tableId => ({ tableReference: { tableId } })) });
     if (method === 'post') {
       const made = json.tableReference.tableId;
       if (this.tables.has(made)) throw new Refusal(409, 'duplicate');
-      this.tables.set(made, { ...(json as unknown as Table), months: new Map() });
-      return ok(json);
+      const table = { ...(json as unknown as Table), months: new Map<string, readonly Row[]>() };
+      const expirationMs = this.datasets.get(dataset)?.['defaultPartitionExpirationMs'];
+      if (table.timePartitioning !== undefined && expirationMs !== undefined)
+        Object.assign(table.timePartitioning, { expirationMs });
+      this.tables.set(made, table);
+      return ok({ ...json, timePartitioning: table.timePartitioning });
     }
     const found = this.tables.get(name);
     if (found === undefined) throw new Refusal(404, 'notFound', `Not found: Table ${name}`);
     if (method === 'patch') {
+      if (json.view !== undefined && found.view === undefined) throw new Refusal(400, 'invalid', 'no view');
       const { fields = found.schema?.fields } = json.schema ?? {};
       const lost = (found.schema?.fields ?? []).filter(
         one => !fields.some((field: Field) => field.name === one.name),
@@ -228,6 +253,8 @@ export class FakeBigQuery implements Google {
       throw new Error('another load');
     if (table === undefined)
       return this.begin(config, {}, new Refusal(404, 'notFound', `Not found: Table ${name}`));
+    const failure = this.jobFailures.shift();
+    if (failure !== undefined) return this.begin(config, {}, new Refusal(400, failure));
     const month = `${partition.slice(0, 4)}-${partition.slice(4)}-01`;
     try {
       const rows = text
@@ -327,7 +354,9 @@ function ok(json: unknown): HttpResponse {
   return { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify(json) };
 }
 
-function refused({ status, reason, message }: Refusal): HttpResponse {
-  const error = { code: status, message, errors: [{ reason, message, domain: 'global' }], status: 'X' };
+function refused({ status, reason, message, detail }: Refusal): HttpResponse {
+  const errors = [{ reason, message, domain: 'global' }];
+  const details = detail === undefined ? [] : [{ '@type': 'google.rpc.ErrorInfo', reason: detail }];
+  const error = { code: status, message, errors, status: 'X', details };
   return { status, headers: {}, text: JSON.stringify({ error }) };
 }

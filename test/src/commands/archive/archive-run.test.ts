@@ -131,6 +131,16 @@ describe('an archive', () => {
     expect(bench.google.rows('tickets').map(row => row['isComplete'])).toEqual([true]);
   });
 
+  it("keeps a month with members' data where an archive comes without", () => {
+    const pay = ticket('2026-08-25', 5_000, { ticketType: 'SALARY_HISTORY' });
+    const bench = archiveBench({ tickets: [...months(), pay] });
+    bench.archive(['tickets'], '2026-08', '2026-09', true);
+    const end = bench.archive(['tickets'], '2026-08', '2026-09', false);
+    expect(end.archive).toMatchObject({ loaded: 0, same: 1, troubles: [{ month: '2026-08-01' }] });
+    expect(end.archive.troubles[0]?.why.en).toContain("archived with members' data");
+    expect(bench.google.rows('tickets', '2026-08-01')).toHaveLength(3);
+  });
+
   it("leaves out payroll unless its user allowed members' data", () => {
     const pay = () => ticket('2026-09-25', 5_000, { ticketType: 'SALARY_HISTORY' });
     const without = archiveBench({ tickets: [...months(), pay()] });
@@ -244,6 +254,115 @@ describe('an answer of BigQuery that gets lost', () => {
   });
 });
 
+describe('a load that fails as a job', () => {
+  it.each(['rateLimitExceeded', 'jobRateLimitExceeded', 'backendError', 'jobBackendError', 'internalError'])(
+    'for a reason that passes (%s) is sent again under another id',
+    reason => {
+      const bench = archiveBench({ tickets: months() });
+      bench.google.jobFailures.push(reason, reason);
+      expect(bench.archive(['tickets'], '2026-08', '2026-09')).toMatchObject({
+        kind: 'done',
+        archive: { loaded: 2 },
+      });
+      expect(bench.google.loads()).toBe(4);
+      expect(bench.google.rows('tickets')).toHaveLength(3);
+    },
+  );
+
+  it('for another reason, or again and again, stops the archive, which goes on later', () => {
+    for (const reasons of [['invalid'], ['backendError', 'backendError', 'backendError']]) {
+      const bench = archiveBench({ tickets: months() });
+      bench.begin(['tickets'], '2026-08', '2026-09');
+      bench.google.jobFailures.push(...reasons);
+      expect(() => bench.run()).toThrow('BigQuery:');
+      expect(bench.google.loads()).toBe(reasons.length);
+      expect(bench.run().kind).toBe('done');
+      expect(bench.google.rows('tickets')).toHaveLength(3);
+    }
+  });
+});
+
+describe('a load of unknown outcome', () => {
+  const lost = (): ReturnType<typeof archiveBench> => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-08');
+    bench.google.before = () => {
+      if (bench.google.requests.some(({ path }) => path.startsWith('upload/'))) throw new Error('killed');
+    };
+    expect(() => bench.run()).toThrow('killed');
+    bench.google.before = () => undefined;
+    return bench;
+  };
+  /** The project of the load refuses everything from now on. */
+  const moved = (bench: ReturnType<typeof archiveBench>): void => {
+    const sent = bench.store().sent.read();
+    if (sent !== null)
+      bench.store().sent.write({ ...sent, place: { ...sent.place, project: 'left-project' } });
+  };
+
+  it('in a project that refuses its user holds up no archive of another project', () => {
+    const bench = lost();
+    moved(bench);
+    expect(bench.archive(['tickets'], '2026-09', '2026-09').kind).toBe('done');
+    expect(bench.store().sent.read()).toBeNull();
+  });
+
+  it('in the project of the archive is waited for', () => {
+    const bench = lost();
+    bench.google.faults.set(bench.google.requests.length + 1, { status: 403, reason: 'accessDenied' });
+    expect(() => bench.archive(['tickets'], '2026-09', '2026-09')).toThrow(/BigQuery Data Editor/);
+    expect(bench.store().sent.read()).not.toBeNull();
+  });
+});
+
+describe('the views', () => {
+  const view = (bench: ReturnType<typeof archiveBench>, name: string): string =>
+    bench.google.tables.get(name)?.view?.query ?? '';
+
+  it('are the same where Google lists the tables page by page', () => {
+    const whole = archiveBench({ tickets: months(), contacts: [{ id: 1, companyName: 'A' }] });
+    whole.archive(['tickets', 'contacts'], '2026-08', '2026-08');
+    const paged = archiveBench({ tickets: months(), contacts: [{ id: 1, companyName: 'A' }] });
+    paged.google.pageTables = 1;
+    for (let time = 0; time < 2; time++) paged.archive(['tickets', 'contacts'], '2026-08', '2026-08');
+    expect([...paged.google.tables.keys()]).toEqual([...whole.google.tables.keys()]);
+    expect(view(paged, 'tickets_named')).toBe(view(whole, 'tickets_named'));
+  });
+
+  it('follow the add-on, but what a person made or changed stays, and is named', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.archive(['tickets'], '2026-08', '2026-08');
+    const names = view(bench, 'tickets_named');
+    const { google } = bench;
+    Object.assign(google.tables.get('tickets_newest') ?? {}, { view: { query: 'SELECT 2' } });
+    google.tables.delete('tickets_by_month');
+    const body = { tableReference: { tableId: 'tickets_by_month' }, schema: { fields: [] } };
+    google.send({
+      method: 'post',
+      path: `bigquery/v2/projects/${google.project}/datasets/books/tables`,
+      body: JSON.stringify(body),
+    });
+    const end = bench.archive(['tickets', 'categories'], '2026-09', '2026-09');
+    expect(end).toMatchObject({ kind: 'done', views: ['tickets_newest', 'tickets_by_month'] });
+    expect(view(bench, 'tickets_newest')).toBe('SELECT 2');
+    expect(view(bench, 'tickets_by_month')).toBe('');
+    expect(view(bench, 'tickets_named')).not.toBe(names);
+    expect(view(bench, 'tickets_named')).toContain('categories_newest');
+  });
+});
+
+it('archives no month that Google would delete at once, and names it', () => {
+  const bench = archiveBench({ tickets: months() });
+  bench.begin(['tickets'], '2026-08', '2026-09');
+  Object.assign(bench.google.datasets.get('books') ?? {}, {
+    defaultPartitionExpirationMs: String(90 * 86_400_000),
+  });
+  const end = bench.run();
+  expect(end.archive).toMatchObject({ loaded: 1, troubles: [{ month: '2026-08-01' }] });
+  expect(end.archive.troubles[0]?.why.en).toContain('older than 90 days');
+  expect(bench.google.rows('tickets').map(({ archiveMonth }) => archiveMonth)).toEqual(['2026-09-01']);
+});
+
 describe('a killed archive', () => {
   it('is finished by the next executions, from any call: nothing twice, nothing lost', () => {
     for (let nth = 1; ; nth++) {
@@ -290,11 +409,29 @@ describe('what an archive refuses', () => {
     [403, 'SERVICE_DISABLED', /BigQuery API is off/],
     [400, 'invalid', /rows were refused/],
     [400, 'somethingNew', /the request was refused/],
-  ])('%i %s with a sentence that says what to do', (status, reason, words) => {
+    [403, 'forbidden', /billing account/, 'BILLING_DISABLED'],
+    [403, 'forbidden', /BigQuery Data Editor/, 'IAM_PERMISSION_DENIED'],
+    [403, 'quotaExceeded', /quota of the project/, 'SOMETHING_NEW'],
+  ])('%i %s with a sentence that says what to do', (status, reason, words, detail = '') => {
     const bench = archiveBench({ tickets: months() });
     bench.begin(['tickets'], '2026-08', '2026-09');
-    bench.google.faults.set(bench.google.requests.length + 1, { status, reason });
+    bench.google.faults.set(bench.google.requests.length + 1, {
+      status,
+      reason,
+      ...(detail === '' ? {} : { detail }),
+    });
     expect(() => bench.run()).toThrow(words);
+    expect(bench.run().kind).toBe('done');
+  });
+
+  it('no list whose table is not there, whatever Google says besides', () => {
+    const bench = archiveBench({ tickets: months() });
+    bench.begin(['tickets'], '2026-08', '2026-08');
+    bench.google.faults.set(bench.google.requests.length + 1, {
+      status: 404,
+      reason: 'notFound',
+      detail: 'NEW',
+    });
     expect(bench.run().kind).toBe('done');
   });
 
