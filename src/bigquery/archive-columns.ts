@@ -74,15 +74,11 @@ export function schemaChange(
   wanted: readonly SchemaField[],
   there: readonly { readonly name: string; readonly type: string }[],
 ): { readonly added: readonly SchemaField[]; readonly changed: readonly string[] } {
-  const types = new Map(there.map(({ name, type }) => [name.toLowerCase(), type]));
-  const typeOf = ({ name }: SchemaField): string | undefined => types.get(name.toLowerCase());
-  const isOther = (field: SchemaField): boolean =>
-    typeOf(field) !== undefined &&
-    SYNONYMS[typeOf(field) ?? ''] !== field.type &&
-    typeOf(field) !== field.type;
+  const types = new Map(there.map(({ name, type }) => [name.toLowerCase(), SYNONYMS[type] ?? type]));
+  const typeOf = ({ name, type }: SchemaField): string => types.get(name.toLowerCase()) ?? type;
   return {
-    added: wanted.filter(field => typeOf(field) === undefined),
-    changed: wanted.filter(isOther).map(({ name }) => name),
+    added: wanted.filter(({ name }) => !types.has(name.toLowerCase())),
+    changed: wanted.filter(field => typeOf(field) !== field.type).map(({ name }) => name),
   };
 }
 

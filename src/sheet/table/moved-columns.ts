@@ -41,7 +41,7 @@ export function putBackMoved(sheet: Sheet, before: TableReading, written: readon
 /** The earlier content of the column with this label, by row; null if unknown. */
 function oldColumn(before: TableReading, label: Cell | undefined): ((row: number) => Cell) | null {
   // A column without a label is most likely the inserted column.
-  if (label === undefined || label === '') return () => '';
+  if (sameLabel(label, '')) return () => '';
   const places = before.header.flatMap((one, i) => (sameLabel(one, label) ? [i] : []));
   const [place] = places;
   return places.length === 1 && place !== undefined ? row => before.cells[row - 2]?.[place] ?? '' : null;

@@ -65,7 +65,7 @@ function findSpills(
   const anchors = new Set<string>();
   /** Field indexes of the columns where the filling continues below the last row. */
   const open = new Set<number>();
-  if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
+  if (!formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
   const editable = new Map(
     reading.layout.own
       .filter(({ field }) => field.type !== 'id' && isEditable(resource, field, settings))

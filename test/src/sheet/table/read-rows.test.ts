@@ -1,8 +1,9 @@
-/** Single rows of a tab, read while people sort it and insert columns. */
+/** Single rows of a tab, read and written while people sort it and insert columns. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sheet } from '../../../../src/platform/ports';
 import { contacts } from '../../../../src/resources/contacts';
+import { SheetPushTable } from '../../../../src/sheet/table/push-table';
 import { TableSheet } from '../../../../src/sheet/table/table-sheet';
 import { PushBook } from '../../../support/push-book';
 
@@ -94,5 +95,33 @@ describe('rows by their ids', () => {
     });
     const found = table.readRows(names).snapshot.rows.filter(({ id }) => names.has(id));
     expect(companies(found)).toEqual(wanted);
+  });
+});
+
+/** What a push writes for the record of row 5, by the reading before. A note that meets a sort comes with the next command. */
+const STATUS = { tone: 'caution', text: { ko: '확인', en: 'Check' } } as const;
+const WRITES: Record<string, (push: SheetPushTable, name: string, was: unknown) => () => unknown> = {
+  outcome: (push, name) => () => push.writeOutcomes([{ name, status: STATUS }]),
+  note: push => {
+    const snapshot = push.read();
+    return () => push.writeNotes(snapshot, new Map([[5, STATUS]]));
+  },
+  value: (push, recordId, was) => () =>
+    push.writeCells([{ recordId, field: 'companyName', was: was as string, value: 'New' }]),
+};
+
+describe.each(Object.entries(WRITES))('a written %s', (kind, prepared) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('stays with its record when somebody sorts before read %i', nth => {
+    const name = ids[3] as string;
+    const before = companies(table.read().snapshot.rows);
+    const write = prepared(new SheetPushTable(table, () => undefined), name, before[name]);
+    if (nth > 0) justBefore(nth, () => swapRows(5, 20));
+    write();
+    const { rows } = table.read().snapshot;
+    const now = companies(rows);
+    const changed = rows.filter(({ id, status }) => status !== '' || now[id] !== before[id]);
+    const isLeftOut = nth > 0 && kind !== 'outcome' && changed.length === 0;
+    expect(changed.map(({ id }) => id)).toEqual(isLeftOut ? [] : [name]);
+    expect(Object.keys(now).sort()).toEqual([...ids].sort());
   });
 });
