@@ -67,6 +67,12 @@ it.each(['people', 'salary-histories'])(
     const yes = s.run('menuRefreshAll', [], { dialogs: agreeable() });
     expect(messages(yes)).toContain(`"${tab}": `);
     expect(yes.fetches.length).toBe(2);
+    // A tab that was pulled without its members' data is not asked about again.
+    s.run('menuPullTickets', [], { dialogs: refusing('type=All, 2026-10-01~2026-10-31') });
+    const asked = s.run('menuRefreshAll', [], { dialogs: refusing('') }).dialogs.map(one => one.message);
+    expect(asked.join()).toContain('2026-10-01');
+    expect(asked[0]).toContain('personal data');
+    expect(asked[0]).not.toContain('Transactions');
   },
 );
 
