@@ -13,7 +13,7 @@ const MUTANTS = {
     seed: whole('which ones: the same seed gives the same', { standard: 1 }),
     folder: texts('NAME', 'of which folder or file below src, as push or push/plan/body.ts; may come again'),
     fast: flag(
-      'only the fast tests; otherwise the slow tests that know the code judge what these do not notice',
+      'only the fast tests; otherwise the slow tests that reach the code judge what these do not notice',
     ),
     json: flag('every mutant with what became of it, as JSON'),
   },
@@ -51,7 +51,7 @@ async function main(values) {
     else if (status === 'survived' && !compiler.compiles(result.mutant.file, mutated(result.mutant)))
       status = 'refused';
     if (status === 'survived' && !values.fast) {
-      slow ??= new SlowTests();
+      slow ??= new SlowTests(chosen);
       by = await slow.judge(result.mutant);
       if (by !== '') status = 'killed';
     }

@@ -89,8 +89,8 @@ export class BigQuery {
     const reference = objectAt(page, 'jobReference');
     const path = `projects/${project}/queries/${textAt(reference, 'jobId')}`;
     const at = { location: textAt(reference, 'location') || location, maxResults: '10000' };
-    for (let waits = 0; member(page, 'jobComplete') !== true; waits++) {
-      if (waits > 0) this.pause(WAIT_MS);
+    while (member(page, 'jobComplete') !== true) {
+      this.pause(WAIT_MS);
       page = this.call('get', path, { ...at, timeoutMs: '20000' });
     }
     const names = listAt(objectAt(page, 'schema'), 'fields').map(field => textAt(field, 'name'));

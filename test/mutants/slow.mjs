@@ -1,5 +1,5 @@
-// Judges a mutant by the slow tests that know it: those with the built add-on, and those in a browser for the pages. It
-// is built in a copy of the project, so that dist/ never has a mutant in it.
+// Judges a mutant by the slow tests that reach it, those with the built add-on, or for the pages by those in a browser
+// that know it. It is built in a copy of the project, so that dist/ never has a mutant in it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.mjs';
-import { mutated } from './mutants.mjs';
+import { mutated, withSwitches } from './mutants.mjs';
 import { nearest } from './nearest.mjs';
 
 /** Tests with the built add-on, of the adapters in the host, and in a browser. */
@@ -23,12 +23,20 @@ const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/src/pl
 /** These run for minutes, or know only how the project is built. */
 const LEFT_OUT =
   /(?:bulk-edit|five-shapes|kill-points|kills|pacing|two-years|bundle|clone|release|third-language|notice|es2020|pages|host-name|live-checklist)\./;
-/** How many test files look at a mutant. */
-const MOST = 3;
+/** How many test files look at a mutant, and at one of a page. */
+const MOST = 12;
+const MOST_IN_BROWSER = 3;
 /** So many run before the others: most often they tell. */
 const FIRST = 1;
 /** Longer than these ever take; a mutant that needs more does not end. */
 const PATIENCE_MS = 900_000;
+/** All of them once, with switches. */
+const REACH_MS = 3_600_000;
+/** The code of the pages, which runs in a browser. */
+const PAGES = 'src/sidebar/client/';
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
+const ENV = { ...process.env, KEEP_BUILD: '1', TESTS: 'quick', CI: '1' };
 
 /** @typedef {{ readonly name: string, readonly status: string, readonly message: string, readonly assertionResults: readonly { readonly status: string, readonly fullName: string }[] }} FileReport */
 
@@ -38,7 +46,12 @@ export class SlowTests {
 
   #hasParts = false;
 
-  constructor() {
+  /** @type {Map<string, Set<string>> | undefined} test files by the key of a mutant that they reach */
+  #reach;
+
+  /** @param {readonly import('./mutants.mjs').Mutant[]} chosen all that may be judged */
+  constructor(chosen) {
+    this.chosen = chosen.filter(({ file }) => !file.startsWith(PAGES));
     this.copy = mkdtempSync(join(tmpdir(), 'finance-sheets-mutants-'));
     const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
     const names = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
@@ -50,9 +63,10 @@ export class SlowTests {
   /**
    * Gives the test that notices the mutant, or how else it was noticed. '': none does.
    * @param {import('./mutants.mjs').Mutant} mutant
-   * @param {readonly string[]} files
    */
-  async judge(mutant, files = judges(mutant)) {
+  async judge(mutant) {
+    const files = mutant.file.startsWith(PAGES) ? judges(mutant) : await this.#reaching(mutant);
+    if (files.length === 0) return '';
     const path = join(this.copy, mutant.file);
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, mutated(mutant));
@@ -72,6 +86,32 @@ export class SlowTests {
 
   end() {
     rmSync(this.copy, { recursive: true, force: true });
+  }
+
+  /** @param {import('./mutants.mjs').Mutant} mutant */
+  async #reaching(mutant) {
+    this.#reach ??= await this.#reachOfAll();
+    return nearest(mutant, [...(this.#reach.get(mutant.key) ?? [])]).slice(0, MOST);
+  }
+
+  /** Runs the tests once with all switches, and none of them on. Names do not tell who comes by: every other file did not. */
+  async #reachOfAll() {
+    const notes = join(this.copy, 'lib/reach.jsonl');
+    for (const [file, text] of await withSwitches(this.chosen)) writeFileSync(join(this.copy, file), text);
+    await this.#build();
+    spawnSync(
+      process.execPath,
+      [...VITEST, 'test/mutants/reach.config.ts', '--maxWorkers=1', ...slowTests('.test.ts')],
+      { cwd: this.copy, env: { ...ENV, REACH_NOTES: notes }, timeout: REACH_MS, killSignal: 'SIGKILL' },
+    );
+    for (const { file } of this.chosen) cpSync(join(root, file), join(this.copy, file));
+    /** @type {Map<string, Set<string>>} */
+    const reach = new Map(this.chosen.map(({ key }) => [key, new Set()]));
+    for (const line of readFileSync(notes, 'utf8').trim().split('\n')) {
+      const { path, mutants } = JSON.parse(line);
+      for (const id of mutants) reach.get(this.chosen[id]?.key ?? '')?.add(path.slice(this.copy.length + 1));
+    }
+    return reach;
   }
 
   async #build() {
@@ -101,16 +141,12 @@ export class SlowTests {
     const report = join(this.copy, 'lib/report.json');
     rmSync(report, { force: true });
     const options = ['--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${report}`];
-    const { error, stderr } = spawnSync(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...options, ...files],
-      {
-        cwd: this.copy,
-        env: { ...process.env, KEEP_BUILD: '1', TESTS: 'quick', CI: '1' },
-        timeout: PATIENCE_MS,
-        killSignal: 'SIGKILL',
-      },
-    );
+    const { error, stderr } = spawnSync(process.execPath, [...VITEST, config, ...options, ...files], {
+      cwd: this.copy,
+      env: ENV,
+      timeout: PATIENCE_MS,
+      killSignal: 'SIGKILL',
+    });
     if (error !== undefined) return { file: '', what: 'no answer in time' };
     /** @type {readonly FileReport[]} */
     let reports;
@@ -129,15 +165,18 @@ export class SlowTests {
 }
 
 /**
- * The nearest tests: for a page those in a browser, else those with the built add-on.
+ * The tests in a browser that are nearest to a mutant of a page.
  * @param {import('./mutants.mjs').Mutant} mutant
  */
 export function judges(mutant) {
-  const isOfPage = mutant.file.startsWith('src/sidebar/client/');
-  const known = FOLDERS.flatMap(folder =>
+  return nearest(mutant, slowTests('.browser.ts')).slice(0, MOST_IN_BROWSER);
+}
+
+/** @param {string} ending */
+function slowTests(ending) {
+  return FOLDERS.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter(name => name.endsWith(isOfPage ? '.browser.ts' : '.test.ts') && !LEFT_OUT.test(name)),
+      .filter(name => name.endsWith(ending) && !LEFT_OUT.test(name)),
   );
-  return nearest(mutant, known).slice(0, MOST);
 }
