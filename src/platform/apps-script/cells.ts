@@ -1,5 +1,7 @@
 /** Converts between the port's cells and Apps Script's values: dates, and texts that Sheets would change. */
 
+import { serialOf } from '../../common/calendar';
+import { lazy } from '../../common/lazy';
 import { type Cell, type CellInput, PICTURE, type SerialDate } from '../ports';
 
 /** Sheets evaluates such texts even in a text cell. A leading apostrophe, which Sheets removes, keeps the text. */
@@ -52,9 +54,16 @@ export function formulaIn(locale: string, formula: string): string {
   });
 }
 
+/** A time in the format of the add-on's columns, the same in every locale. */
+const WHOLE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const QUARTERS_A_DAY = 96;
+const DAY_MS = 86_400_000;
+
 /** Converts values of getValues to port cells. Dates are read in the spreadsheet's time zone. */
 export class CellReader {
   private readonly offsets = new Map<string, number>();
+  /** By the beginning of a day of UTC: whether clocks go forward around it. */
+  private readonly skips = new Map<number, boolean>();
 
   /** timeZone: called at the first date that needs it, so that reading numbers and texts makes no platform call. */
   constructor(private readonly timeZone: () => string) {}
@@ -64,6 +73,38 @@ export class CellReader {
     // A number beyond the range of dates, in a date format.
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#NUM!' : this.serial(value);
     return value === null || value === undefined ? '' : PICTURE;
+  }
+
+  /**
+   * The block of these values. The hour that clocks skip is in no Date: getValues gives another hour for such a cell.
+   * shown: the cells as people see them, asked for only near a skipped hour.
+   */
+  block(values: readonly (readonly unknown[])[], shown: () => string[][]): Cell[][] {
+    const texts = lazy(shown);
+    return values.map((row, r) =>
+      row.map((value, c) => {
+        const cell = this.read(value);
+        if (typeof cell !== 'object' || !this.isNearSkipped(value as Date)) return cell;
+        const text = texts()[r]?.[c] ?? '';
+        const seen = WHOLE_TIME.test(text) ? serialOf(text) : null;
+        // Clocks skip whole quarters of an hour; the seconds may have a fraction that is not shown.
+        const quarters = seen === null ? 0 : Math.round((seen - cell.serial) * QUARTERS_A_DAY);
+        return quarters === 0 ? cell : { serial: cell.serial + quarters / QUARTERS_A_DAY };
+      }),
+    );
+  }
+
+  /** Whether clocks went forward within hours of the date. */
+  private isNearSkipped(date: Date): boolean {
+    if (this.timeZone() === 'Asia/Seoul' && date.getTime() > Date.UTC(1989, 0)) return false;
+    const start = Math.floor(date.getTime() / DAY_MS) * DAY_MS;
+    let isNear = this.skips.get(start);
+    if (isNear === undefined) {
+      const [before, after] = [start - DAY_MS / 8, start + DAY_MS + DAY_MS / 8];
+      isNear = this.offsetMs(new Date(before)) < this.offsetMs(new Date(after));
+      this.skips.set(start, isNear);
+    }
+    return isNear;
   }
 
   private serial(date: Date): SerialDate {

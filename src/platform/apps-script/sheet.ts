@@ -72,10 +72,10 @@ export function appsScriptSheet(
     },
     insertRows: (below, count) => void refusals.settling(() => sheet.insertRowsAfter(below, count)),
     read(block) {
-      const values = refusals.settling(() => rangeOf(sheet, block).getValues());
-      // A read first applies all queued writes.
-      trouble.settled();
-      return values.map(row => row.map(value => cells.read(value)));
+      const range = rangeOf(sheet, block);
+      const values = refusals.settling(() => range.getValues());
+      trouble.settled(); // A read first applies all queued writes.
+      return cells.block(values, () => range.getDisplayValues());
     },
     readFormulas: block => rangeOf(sheet, block).getFormulas(),
     write: (block, lines) => refusals.strictly(block, lines, write),
