@@ -207,6 +207,8 @@ function undo(scene: Scene, work: Work, tab: () => Tab): void {
   for (const piece of work.pieces) {
     const [was, row] = [work.rowOf(piece, before), work.rowOf(piece, after)];
     if (was === undefined || row === undefined || piece.resolved) continue;
+    // An undo says nothing of rows that it leaves as they are, until the next pull.
+    piece.statusBefore = was.status;
     for (const [path, text] of piece.typed) {
       const old = piece.old.get(path);
       // Otherwise the person only gives up an edit.
@@ -222,7 +224,6 @@ function undo(scene: Scene, work: Work, tab: () => Tab): void {
       if (same(path, stored, old.value)) piece.unmoved.add(path);
       const shown = was.status.includes(stored) ? [stored] : [];
       piece.seen.set(path, new Set([...(piece.seen.get(path) ?? []), text, ...shown]));
-      piece.statusBefore = was.status;
       if (path === specOf(work.list).marker) piece.marker = old.value;
       isUndone = true;
     }
