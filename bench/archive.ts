@@ -30,7 +30,7 @@ const MOST_BYTES = 50_000_000;
 const FACTS = {
   place: { project: 'my-project', dataset: 'books', location: 'asia-northeast3' },
   people: [],
-  expires: { months: null, tables: null },
+  expires: null,
 };
 
 export type ArchiveWork = 'fetch' | 'pull' | 'archive';

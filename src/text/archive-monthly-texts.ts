@@ -1,6 +1,5 @@
 /** The archive that the clock begins every month. */
 
-import { type Expiry, expiry } from './archive-texts';
 import { lines, particle, say, type Text, text } from './words';
 
 export const monthly = { ko: '매월 자동 보관...', en: 'Archive every month...' };
@@ -11,7 +10,7 @@ export const askSet = text(
     lists: readonly Text[];
     members: readonly Text[];
     people: readonly Text[];
-    expires: Expiry;
+    expires: Text | null;
     workday: number;
     hour: number;
   }) => ({
@@ -20,7 +19,7 @@ export const askSet = text(
       `매월 ${p.workday}번째 평일(월~금, 공휴일 포함) ${p.hour}시부터 실행합니다. 지난달부터 보관합니다.`,
       p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
       say`볼 수 있는 사람: ${p.people}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
-      expiry(p.expires),
+      p.expires,
       '확인이 필요한 달은 사이드바의 홈에 표시됩니다. 시작할까요?',
     ),
     en: lines(
@@ -28,7 +27,7 @@ export const askSet = text(
       `It begins at ${p.hour}:00 on the ${p.workday === 3 ? 'third' : `${p.workday}.`} day from Monday to Friday; public holidays count, too. The first is last month.`,
       p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
       say`It can be seen by: ${p.people}. Rights in the project may let others see it, too.`,
-      expiry(p.expires),
+      p.expires,
       'Home names the months that need a look. Begin?',
     ),
   }),

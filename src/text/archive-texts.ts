@@ -95,24 +95,14 @@ export const askMembers = text((label: Text, canGoWithout: boolean) => ({
 }));
 export const nothingChosen = { ko: '보관할 목록이 없습니다.', en: 'There is nothing to archive.' };
 
-/** Days after which Google deletes what a data set holds, from the first of a month or the making of a table. */
-export interface Expiry {
-  readonly months: number | null;
-  readonly tables: number | null;
-}
-/** null: Google deletes nothing. */
-export function expiry({ months, tables }: Expiry): Text | null {
-  if (months !== null)
-    return {
-      ko: `⚠ 이 데이터 세트에서는 매월 자료를 그 달 1일부터 ${n(months)}일 뒤 Google이 삭제합니다.`,
-      en: `⚠ Google deletes each month of this data set ${counted(months, 'day')} after its first day.`,
-    };
-  if (tables === null) return null;
-  return {
-    ko: `⚠ 이 데이터 세트에 만든 테이블은 ${n(tables)}일 뒤 Google이 삭제합니다.`,
-    en: `⚠ Google deletes a table of this data set ${counted(tables, 'day')} after it was made.`,
-  };
-}
+export const deletesMonths = text((days: number) => ({
+  ko: `⚠ 이 데이터 세트에서는 매월 자료를 그 달 1일부터 ${n(days)}일 뒤 Google이 삭제합니다.`,
+  en: `⚠ Google deletes each month of this data set ${counted(days, 'day')} after its first day.`,
+}));
+export const deletesTables = text((days: number) => ({
+  ko: `⚠ 이 데이터 세트에 만든 테이블은 ${n(days)}일 뒤 Google이 삭제합니다.`,
+  en: `⚠ Google deletes a table of this data set ${counted(days, 'day')} after it was made.`,
+}));
 
 export interface PlanWords {
   readonly place: string;
@@ -126,7 +116,8 @@ export interface PlanWords {
   readonly minutes: number;
   /** Who may see the data set, as far as Google tells. */
   readonly people: readonly Text[];
-  readonly expires: Expiry;
+  /** What Google deletes of the data set, and when; null: nothing. */
+  readonly expires: Text | null;
   /** Lists with members' data that are archived. */
   readonly members: readonly Text[];
 }
@@ -138,7 +129,7 @@ export const askStart = text((p: PlanWords) => ({
     'BigQuery 저장 공간과 조회 비용은 프로젝트에 청구됩니다 (무료 한도: 월 10 GB, 조회 1 TB).',
     p.members.length > 0 && say`⚠ 구성원 개인정보: ${p.members}`,
     say`볼 수 있는 사람: ${p.people}. 프로젝트 권한으로 볼 수 있는 사람이 더 있을 수 있습니다.`,
-    expiry(p.expires),
+    p.expires,
     '시작할까요?',
   ),
   en: lines(
@@ -148,7 +139,7 @@ export const askStart = text((p: PlanWords) => ({
     'The project pays for storage and queries (free each month: 10 GB, 1 TB of queries).',
     p.members.length > 0 && say`⚠ Members' data: ${p.members}`,
     say`It can be seen by: ${p.people}. Rights in the project may let others see it, too.`,
-    expiry(p.expires),
+    p.expires,
     'Begin?',
   ),
 }));

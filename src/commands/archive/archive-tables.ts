@@ -19,7 +19,7 @@ import type { JsonObject } from '../../common/json';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import * as archiveTexts from '../../text/archive-texts';
-import { inBoth, UserError } from '../../text/text';
+import { inBoth, type Text, UserError } from '../../text/text';
 import { verbatim } from '../../text/texts';
 
 export type DatasetFacts = ReturnType<typeof factsOf>;
@@ -48,14 +48,20 @@ function factsOf(named: Named, found: JsonObject) {
     const who = Object.entries(entry).find(([name, value]) => name !== 'role' && typeof value === 'string');
     return who === undefined ? [] : [String(who[1])];
   });
-  const months = daysIn(found, 'defaultPartitionExpirationMs');
   return {
     place: { ...named, location: textAt(found, 'location') || LOCATION },
     /** Who may see it, as far as Google tells. */
     people: [...new Set(people)].map(one => archiveTexts.groups[one] ?? verbatim(one)),
-    /** When Google deletes what it holds: days from the first of each month, or from the making of a table. */
-    expires: { months, tables: months === null ? daysIn(found, 'defaultTableExpirationMs') : null },
+    expires: expiryOf(found),
   };
+}
+
+/** What Google deletes of it, and when; null: nothing. */
+function expiryOf(found: JsonObject): Text | null {
+  const months = daysIn(found, 'defaultPartitionExpirationMs');
+  const tables = daysIn(found, 'defaultTableExpirationMs');
+  if (months !== null) return archiveTexts.deletesMonths(months);
+  return tables === null ? null : archiveTexts.deletesTables(tables);
 }
 
 /** A span in days; null for none. */

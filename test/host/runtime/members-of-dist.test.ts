@@ -57,11 +57,19 @@ describe('ranges', () => {
     ]);
   });
 
-  it('of a new tab: values "", formulas "", white, no notes, the number format by its pattern', async () => {
+  it('of a new tab: values and what is shown "", formulas "", white, no notes, the number format by its pattern', async () => {
     expect(
       await run(`const r = sheet.getRange('A1:B1');
-        return [r.getValues(), r.getFormulas(), r.getBackgrounds(), r.getNotes(), r.getNumberFormat(), r.getDataValidation()]`),
-    ).toEqual([[['', '']], [['', '']], [['#ffffff', '#ffffff']], [['', '']], '0.###############', null]);
+        return [r.getValues(), r.getDisplayValues(), r.getFormulas(), r.getBackgrounds(), r.getNotes(), r.getNumberFormat(), r.getDataValidation()]`),
+    ).toEqual([
+      [['', '']],
+      [['', '']],
+      [['', '']],
+      [['#ffffff', '#ffffff']],
+      [['', '']],
+      '0.###############',
+      null,
+    ]);
   });
 
   it('tell the number format of each cell', async () => {
