@@ -1,13 +1,13 @@
 /** One answer as a page of a list: its records, and the clues around them. */
 
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import type { JsonObject } from '../common/json';
 import { type Answer, nameOf, type ServiceClient, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
 import type { Clue } from './evidence/clue';
 import { clues } from './evidence/collect';
 import { errorsBeside, failureIn } from './evidence/failure';
 import { headerClues } from './evidence/headers';
-import { unwrap } from './evidence/unwrap';
+import { holdsNothing, unwrap } from './evidence/unwrap';
 
 /** The parts of the client that read lists. */
 export type ListReader = Pick<
@@ -45,16 +45,10 @@ export function readPage(
   const said = failureIn(json, found !== null && found.records.length > 0, found?.held);
   if (said !== null) throw new RefusedError(status, client.withoutKey(said));
   if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);
-  if (found === null && !isNothing(json)) throw new NotAListError(what);
+  if (found === null && !holdsNothing(json, request.path)) throw new NotAListError(what);
   const around = clues(json, found?.held ?? new Set());
   const content = found === null ? ({ records: [], isBare: true } as const) : { records: found.records };
   const page: Page = { ...content, clues: [...around, ...fromHeaders] };
   const errors = errorsBeside(json, found?.held);
   return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
-}
-
-/** Some services write null or [] where nothing is, and an empty map of records by id is {}. */
-export function isNothing(json: Json): boolean {
-  const content = isJsonObject(json) ? member(json, 'data') : Array.isArray(json) ? json : undefined;
-  return content === null || (typeof content === 'object' && Object.keys(content).length === 0);
 }

@@ -7,8 +7,8 @@ import type { ListShape } from '../resources/definition';
 import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
 import { failureBeside } from './evidence/failure';
-import { singleRecord } from './evidence/unwrap';
-import { isNothing, type ListReader, type Page, readPage } from './list-page';
+import { holdsNothing, singleRecord } from './evidence/unwrap';
+import { type ListReader, type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
 import { usableId } from './record-id';
 import { RecordPile } from './record-pile';
@@ -226,7 +226,7 @@ function fetchedRecord(
   const said = failureBeside(json, record);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
-    if (json !== undefined && !isNothing(json)) throw new NotAListError(nameOf(request));
+    if (json !== undefined && !holdsNothing(json, request.path)) throw new NotAListError(nameOf(request));
     return { records: [], unusable: [], completeness: emptyList() };
   }
   const pile = new RecordPile();

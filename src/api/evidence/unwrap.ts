@@ -61,6 +61,21 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   return inUnknown(object, wanted, depth);
 }
 
+/**
+ * Whether an answer without records names an empty list. Where a list has no records, PHP writes {}, Go and others null,
+ * and so does a map of records by id.
+ */
+export function holdsNothing(answer: Json, path: string, depth = 0): boolean {
+  if (!isJsonObject(answer)) return Array.isArray(answer) && answer.length === 0;
+  return Object.entries(answer).some(([key, value]) => {
+    const name = plain(key);
+    if (isJsonObject(value) && Object.keys(value).length > 0)
+      return WRAPPERS.has(name) && depth < DEEPEST && holdsNothing(value, path, depth + 1);
+    const isNone = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
+    return isNone && (LISTS.has(name) || name === listName(path));
+  });
+}
+
 /** Searches an object that may also be a map of the records. */
 function inObject(value: JsonObject, wanted: string, depth: number): Unwrapped {
   const map = mapById(value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotAListError } from '../../../src/api/errors';
 import { type FetchedList, fetchList, idOf } from '../../../src/api/list';
-import type { Json } from '../../../src/common/json';
+import type { Json, JsonObject } from '../../../src/common/json';
 import type { HttpResponse } from '../../../src/platform/ports';
 import type { ListShape } from '../../../src/resources/definition';
 import { KEY, clientOn } from '../../support/builders/client';
@@ -74,10 +74,31 @@ describe('an answer with errors beside its records', () => {
   });
 });
 
-describe('a map of records by id that is empty', () => {
-  it('is a list without records', () => {
-    const { list } = fetched([{ data: {}, meta: {} }]);
-    expect([list.records, list.completeness.kind]).toEqual([[], 'empty']);
+describe('a list without records', () => {
+  it.each<JsonObject>([
+    { data: {}, meta: {} },
+    { data: null },
+    // An empty array of PHP, and an empty slice of Go.
+    { results: {}, count: 0 },
+    { items: null, total: 0 },
+    { data: { items: {}, page: 1 } },
+    { response: { body: { items: null } } },
+    { contacts: {}, success: true },
+  ])('may be empty in any wrapper: %j', json => {
+    const { list } = fetched([json]);
+    expect(list.records).toEqual([]);
+    expect(list.completeness.kind).toBe('total' in json ? 'complete' : 'empty');
+  });
+
+  it.each<JsonObject>([
+    {},
+    { message: null },
+    { page: {} },
+    { user: {}, count: 0 },
+    { items: 'none' },
+    { errors: {} },
+  ])('is no object that names no list: %j', json => {
+    expect(() => fetched([json])).toThrow(NotAListError);
   });
 });
 
