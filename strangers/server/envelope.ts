@@ -88,9 +88,13 @@ function keyed(records: readonly Json[], ids: readonly string[]): Json {
 }
 
 /** The records, as the framework sends a list. */
-function listed(records: readonly Json[], { php }: Shape): Json {
-  if (php === 'empty object' && records.length === 0) return {};
-  if (php !== 'list by number' || records.length === 0) return records;
+function listed(records: readonly Json[], { listAs, wrapping }: Shape): Json {
+  if (records.length === 0) {
+    if (listAs === 'empty object') return {};
+    // An empty "content" may be a part of something else.
+    return listAs === 'empty null' && !wrapping.includes('content') ? null : records;
+  }
+  if (listAs !== 'by number') return records;
   return Object.fromEntries(records.map((record, i) => [String(2 * i), record]));
 }
 

@@ -241,8 +241,8 @@ export const dimensions = {
   // How texts are stored: with the signs of HTML replaced, at most twelve characters, in capitals.
   stored: dimension('traffic', 0.1, ['as sent', 'escaped', 'cut', 'upper case']),
   sameName: dimension('traffic', 0.1, ['taken', '409', '400', 'existing']),
-  // PHP sends a list with gaps, and an empty map, as objects.
-  php: dimension('traffic', 0.08, ['no', 'list by number', 'empty object']),
+  // PHP sends a list with gaps, and an empty list, as objects. Go sends an empty list as null.
+  listAs: dimension('traffic', 0.1, ['array', 'by number', 'empty object', 'empty null']),
 } as const;
 
 export type DimensionName = keyof typeof dimensions;

@@ -56,44 +56,6 @@ describe('a refresh', () => {
   });
 });
 
-describe('cells from before the last pull', () => {
-  const SAID = 'The Status header of "Tags" says 2026-11-02 09:00, which is before the last pull';
-
-  /** A colleague's change is pulled, and cells of the tab are as they were before. */
-  async function broughtBack(...labels: readonly string[]) {
-    const s = await pulledTags();
-    const sheet = s.book.sheet('Tags');
-    const before = labels.map(label => String(sheet.cell([label, 2]).value));
-    const header = s.book.sheet('Tags').row(1)[1];
-    await s.service.change('tags', String(sheet.cell(['ID', 2]).value), { description: 'of a colleague' });
-    s.host.clock.advance(5 * 60_000);
-    expect(messages(s.run('menuPullTags'))).not.toContain(SAID);
-    const kim = s.book.as(s.kim);
-    for (const [i, label] of labels.entries()) kim.type('Tags', sheet.a1(label, 2), before[i]!);
-    return Object.assign(s, { back: () => kim.type('Tags', 'B1', String(header)) });
-  }
-
-  it('are shown as odd before they go, and named by a refresh that keeps them', async () => {
-    const s = await broughtBack('Description');
-    expect(messages(s.run('menuPreview'))).not.toContain(SAID);
-    s.back();
-    const said = messages(s.run('menuPreview'));
-    expect(said).toContain('This looks odd');
-    expect(said).toContain(SAID);
-    const pulled = messages(s.run('menuPullTags'));
-    expect(pulled).toContain('1 row with edits that are not pushed was kept');
-    expect(pulled).toContain(SAID);
-    expect(messages(s.run('menuPullTags'))).not.toContain(SAID);
-  });
-
-  it('are not spoken of where none of them looks like an edit', async () => {
-    const s = await broughtBack();
-    s.back();
-    expect(messages(s.run('menuPreview'))).not.toContain(SAID);
-    expect(messages(s.run('menuPullTags'))).not.toContain(SAID);
-  });
-});
-
 describe('a first pull', () => {
   it('makes a tab with frozen header, notes, text formats, dropdowns and an as-of time', async () => {
     const scenario = await openScenario();

@@ -299,14 +299,16 @@ describe('what stands between', () => {
     expect(service.state.all('tags')).toHaveLength(count);
   });
 
-  it('sends lists as PHP does', () => {
-    const data = (php: string, count = 2): unknown => {
-      const service = serviceOf(shapeFrom({ php }), 'tags', count);
+  it('sends lists as PHP and Go do', () => {
+    const data = (listAs: string, count = 2): unknown => {
+      const service = serviceOf(shapeFrom({ listAs }), 'tags', count);
       return JSON.parse(service.answer(request('GET', 'tags')).text);
     };
-    const { data: counted } = data('list by number') as { data: Record<string, unknown> };
+    const { data: counted } = data('by number') as { data: Record<string, unknown> };
     expect(Object.keys(counted)).toEqual(['0', '2']);
     expect(data('empty object', 0)).toMatchObject({ data: {} });
-    expect(data('empty object', 1)).toMatchObject({ data: [{ id: 'ta-1' }] });
+    expect(data('empty null', 0)).toMatchObject({ data: null });
+    for (const empty of ['empty object', 'empty null'])
+      expect(data(empty, 1)).toMatchObject({ data: [{ id: 'ta-1' }] });
   });
 });

@@ -61,18 +61,22 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   return inUnknown(object, wanted, depth);
 }
 
+/** Names of lists that are no part of a record, as "content" or "value" may be. */
+const NO_PART = /(?:s|list|data)$/;
+
 /**
- * Whether an answer without records names an empty list. Where a list has no records, PHP writes {}, Go and others null,
- * and so does a map of records by id.
+ * Whether an answer without records names an empty list. For a list without records PHP writes {}, and Go null. An empty
+ * map of records by id is {} too. A record has an id.
  */
 export function holdsNothing(answer: Json, path: string, depth = 0): boolean {
   if (!isJsonObject(answer)) return Array.isArray(answer) && answer.length === 0;
+  if (member(answer, 'id') !== undefined) return false;
   return Object.entries(answer).some(([key, value]) => {
     const name = plain(key);
     if (isJsonObject(value) && Object.keys(value).length > 0)
       return WRAPPERS.has(name) && depth < DEEPEST && holdsNothing(value, path, depth + 1);
-    const isNone = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
-    return isNone && (LISTS.has(name) || name === listName(path));
+    if (name !== listName(path) && !LISTS.has(name)) return false;
+    return value === null ? NO_PART.test(name) : typeof value === 'object' && Object.keys(value).length === 0;
   });
 }
 

@@ -32,8 +32,7 @@ export function resultText(result: PullResult): Text {
   }
   if (result.putBack.length > 0)
     texts.push(pullReportTexts.putBack(result.tab, result.putBack.length, putBackPlaces(result.putBack)));
-  if (result.earlier !== null && result.counts.edited + result.counts.conflicts > 0)
-    texts.push(tabTexts.earlierCells(result.tab, result.earlier));
+  if (result.earlier !== null) texts.push(tabTexts.earlierCells(result.tab, result.earlier));
   if (result.unfilled !== null) texts.push(pullReportTexts.unfilled({ tab: result.tab, ...result.unfilled }));
   if (result.belowSums !== null)
     texts.push(pullReportTexts.belowSums({ tab: result.tab, ...result.belowSums }));

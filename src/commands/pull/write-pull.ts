@@ -77,7 +77,7 @@ export interface PullResult {
   readonly loss: Text | null;
   /** Cells of read-only columns that a person had written over, by their present rows. */
   readonly putBack: readonly PutBack[];
-  /** The earlier time that the tab showed before this pull; null for none. */
+  /** The earlier time that the tab with edits showed before this pull; null for none. */
   readonly earlier: string | null;
   readonly unfilled: ReturnType<typeof unfilledBelow>;
   readonly belowSums: ReturnType<typeof belowSums>;
@@ -240,7 +240,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     lost,
     loss,
     putBack: putBackCells(reading, merged, lost),
-    earlier,
+    earlier: merged.counts.edited + merged.counts.conflicts > 0 ? earlier : null,
     unfilled: existing === null ? null : unfilledBelow(table, reading, merged),
     belowSums: belowSums(table, reading, merged),
     refused: workbook.takeRefused(),

@@ -17,19 +17,23 @@ const FROM_ELSEWHERE_SHARE = 0.8;
 /** A text that asks for a second look; null if nothing is odd. */
 export function suspicionOf(input: PlanInput, operations: readonly Operation[]): Text | null {
   const updates = operations.filter(operation => operation.kind === 'update');
-  // An undo brings old values back. That other rows or columns hold them, too, says nothing of sorted columns.
-  const texts = input.isUndo === true ? [] : misplacedFields(input, updates);
-  const exchanged =
-    input.isUndo === true ? 0 : updates.filter(operation => isExchanged(input, operation)).length;
-  if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
-    texts.push(pushTexts.looksExchanged(exchanged));
-  const { earlier = null } = input;
-  if (earlier !== null && updates.length > 0) texts.push(tabTexts.earlierCells(input.table.tab, earlier));
+  // An undo brings old values back, from the journal. That other cells hold them too says nothing.
+  const texts = input.isUndo === true ? [] : signsInCells(input, updates);
   const total = input.table.rows.length;
   if (updates.length > MANY_ROWS && updates.length > total * MANY_SHARE) {
     texts.push(pushTexts.manyChanged(updates.length, total));
   }
   return texts.length === 0 ? null : joined(texts);
+}
+
+function signsInCells(input: PlanInput, updates: readonly Operation[]): Text[] {
+  const texts = misplacedFields(input, updates);
+  const exchanged = updates.filter(operation => isExchanged(input, operation)).length;
+  if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
+    texts.push(pushTexts.looksExchanged(exchanged));
+  const { earlier = null, table } = input;
+  if (earlier !== null && updates.length > 0) texts.push(tabTexts.earlierCells(table.tab, earlier));
+  return texts;
 }
 
 function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[] {

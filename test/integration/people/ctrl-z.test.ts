@@ -1,6 +1,7 @@
 /** What people do with Ctrl+Z after a push or a pull: cells get their old values back, ids and tokens too; hidden sheets and the service do not. */
 import { describe, expect, it } from 'vitest';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
+import { messages } from '../../support/scenario';
 import { names, previewed, sent } from './desk';
 
 describe('Ctrl+Z after a push', () => {
@@ -79,5 +80,37 @@ describe('Ctrl+Z after a pull', () => {
     s.run('menuPush', [], { dialogs: ['CANCEL'] });
     expect(await sent(s)).toEqual([]);
     expect(await names(s, /^(A colleague's|Brand new)$/)).toHaveLength(2);
+  });
+
+  it('is named by the earlier time in the header: the review asks, and a refresh that keeps the old values says so', async () => {
+    const s = await pulledTags();
+    const [id, old, header] = [cell(s, 'ID', 2), cell(s, NAME, 2), s.book.sheet('Tags').row(1)[1]];
+    await s.service.change('tags', id, { name: "A colleague's" });
+    s.host.clock.advance(5 * 60_000);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    const undone = {
+      en: 'says 2026-11-02 09:00, which is before the last pull',
+      ko: '이른 2026-11-02 09:00 기준',
+    };
+    type(s, NAME, 2, old);
+    for (const language of ['en', 'ko'] as const)
+      expect(previewed(s)[language]).not.toContain(undone[language]);
+    s.book.as(s.kim).type('Tags', 'B1', String(header));
+    for (const language of ['en', 'ko'] as const) expect(previewed(s)[language]).toContain(undone[language]);
+    const pulled = messages(s.run('menuPullTags'));
+    expect(pulled).toContain('1 row with edits that are not pushed was kept');
+    expect(pulled).toContain(undone.en);
+    expect(messages(s.run('menuPullTags'))).not.toContain(undone.en);
+  });
+
+  it('of the header alone leaves nothing to say', async () => {
+    const s = await pulledTags();
+    const header = s.book.sheet('Tags').row(1)[1];
+    s.host.clock.advance(5 * 60_000);
+    s.run('menuPullTags');
+    s.book.as(s.kim).type('Tags', 'B1', String(header));
+    expect(previewed(s).en).not.toContain('before the last pull');
+    expect(messages(s.run('menuPullTags'))).not.toContain('before the last pull');
   });
 });

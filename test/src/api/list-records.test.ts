@@ -84,6 +84,7 @@ describe('a list without records', () => {
     { data: { items: {}, page: 1 } },
     { response: { body: { items: null } } },
     { contacts: {}, success: true },
+    { data: { content: {} } },
   ])('may be empty in any wrapper: %j', json => {
     const { list } = fetched([json]);
     expect(list.records).toEqual([]);
@@ -97,6 +98,8 @@ describe('a list without records', () => {
     { user: {}, count: 0 },
     { items: 'none' },
     { errors: {} },
+    { id: 7, name: 'one record', items: null },
+    { title: 'maintenance', content: null },
   ])('is no object that names no list: %j', json => {
     expect(() => fetched([json])).toThrow(NotAListError);
   });
