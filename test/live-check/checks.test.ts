@@ -1,4 +1,4 @@
-/** Each check of the live check, both ways: in the host it says "same", in a host that is wrong on purpose it says "different". */
+/** Each check says "same" in the host, and "different" in a host that is wrong on purpose. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assumptions } from '../../live-check/assumptions';
 import { checks } from '../../live-check/checks';

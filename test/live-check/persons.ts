@@ -1,6 +1,6 @@
 /**
- * What a person does for each check that needs one: in a world as the check expects it, and in a world that is wrong in what the check looks at. The local host has
- * neither chips nor filter views; there the person types what a chip would show, or does nothing.
+ * A person's actions for each check that needs a person: in a world as the check expects it, and in a wrong world.
+ * The local host has no chips and no filter views. There the person types the text of a chip, or does nothing.
  */
 import { runInNewContext } from 'node:vm';
 import type { HostOptions } from '../../host/index';

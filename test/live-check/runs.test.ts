@@ -1,4 +1,4 @@
-/** A run of the live check from the menu: its report, what it leaves behind, and how it goes on after it was stopped, killed or failed. */
+/** The live check from the menu: its report, what it leaves behind, and how it continues after a stop or a failure. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * For each check a host that is wrong on purpose in what the check looks at: there it has to say "different". A check that says "same" in such a host proves nothing on
- * the platform.
+ * For each check a host that is wrong on purpose in the point that the check looks at. There the check must say
+ * "different". A check that says "same" in such a host proves nothing on the platform.
  */
 import type { HostOptions } from '../../host/index';
 

@@ -1,4 +1,4 @@
-// Bundles the fast tests for a process of their own: vitest replaced by its stand-in, src with the switches of the chosen mutants.
+// Bundles the fast tests with the stand-in of vitest, and src with a switch for each chosen mutant.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

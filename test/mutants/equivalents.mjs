@@ -1,12 +1,12 @@
-// Survivors that somebody looked at and that change nothing for anybody, each with its reason. They are found by their texts, so that lines may move.
+// Survivors that change nothing for a user, each with its reason. They are found by their texts, because lines move.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.mjs';
 import { oneLine } from './mutants.mjs';
 
 /**
- * @typedef {{ readonly file: string, readonly line: string, readonly from: string, readonly to: string, readonly why: string }} Equivalent
- * line: the source line on which the change starts, without its indent; from, to: what was changed into what, with single spaces.
+ * @typedef {Readonly<Record<'file' | 'line' | 'from' | 'to' | 'why', string>>} Equivalent
+ * line: the line where the change starts, without indent; from, to: the code before and after, with single spaces.
  */
 
 /** @returns {readonly Equivalent[]} */

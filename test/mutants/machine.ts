@@ -1,4 +1,4 @@
-/** Runs in a process of its own: loads the fast tests with the switchable mutants once, then runs chosen tests with one mutant on, as often as asked. */
+/** A process of its own: loads the fast tests and all mutants once, then runs chosen tests with one mutant on. */
 import type { CollectedTest } from './vitest-stand-in';
 import { collectedTests } from './vitest-stand-in';
 

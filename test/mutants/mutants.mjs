@@ -13,7 +13,7 @@ export const FOLDERS = readdirSync(join(root, 'src'));
  * @typedef {{
  *   readonly file: string, readonly folder: string, readonly line: number, readonly lineText: string,
  *   readonly range: Range, readonly mutator: string, readonly from: string, readonly to: string, readonly key: string,
- * }} Mutant `from` and `to` are the source texts before and after; `key` stays the same when other lines of the file change.
+ * }} Mutant from, to: the source texts before and after; key: stays when other lines of the file change.
  */
 
 const silent = /** @type {any} */ (
@@ -43,7 +43,7 @@ export async function allMutants(paths = FOLDERS) {
 }
 
 /**
- * So many mutants, the same ones for the same seed. Those of a file that did not change are drawn again when another file did.
+ * Draws mutants by a seed. A mutant of an unchanged file stays in the draw when another file changes.
  * @param {readonly Mutant[]} mutants
  * @param {number} count
  * @param {number} seed
@@ -58,7 +58,7 @@ export function sample(mutants, count, seed) {
 }
 
 /**
- * The text of each file that has a chosen mutant, with a switch for each: a mutant is switched on by its index in the list.
+ * The text of each file with chosen mutants. The index of a mutant in the list switches the mutant on.
  * @param {readonly Mutant[]} chosen
  * @returns {Promise<Map<string, string>>} file to text
  */

@@ -12,7 +12,12 @@ const NAME_WEIGHT = 2;
 /** How many lines around the mutant tell what it is about. */
 const AROUND = 8;
 
-/** @typedef {{ readonly file: string, readonly name: ReadonlySet<string>, readonly counts: ReadonlyMap<string, number>, readonly size: number }} Page */
+/**
+ * @typedef {{
+ *   readonly file: string, readonly name: ReadonlySet<string>,
+ *   readonly counts: ReadonlyMap<string, number>, readonly size: number,
+ * }} Page
+ */
 
 /** @type {Map<string, Page>} */
 const pages = new Map();

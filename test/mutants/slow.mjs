@@ -38,7 +38,12 @@ const PAGES = 'src/sidebar/client/';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
 const ENV = { ...process.env, KEEP_BUILD: '1', TESTS: 'quick', CI: '1' };
 
-/** @typedef {{ readonly name: string, readonly status: string, readonly message: string, readonly assertionResults: readonly { readonly status: string, readonly fullName: string }[] }} FileReport */
+/**
+ * @typedef {{
+ *   readonly name: string, readonly status: string, readonly message: string,
+ *   readonly assertionResults: readonly { readonly status: string, readonly fullName: string }[],
+ * }} FileReport
+ */
 
 export class SlowTests {
   /** @type {Map<string, boolean>} whether a test file is green without any mutant */
@@ -94,7 +99,7 @@ export class SlowTests {
     return nearest(mutant, [...(this.#reach.get(mutant.key) ?? [])]).slice(0, MOST);
   }
 
-  /** Runs the tests once with all switches, and none of them on. Names do not tell who comes by: every other file did not. */
+  /** Runs tests once, all switches off, to see which files reach a mutant. Of files chosen by name, half did not. */
   async #reachOfAll() {
     const notes = join(this.copy, 'lib/reach.jsonl');
     for (const [file, text] of await withSwitches(this.chosen)) writeFileSync(join(this.copy, file), text);

@@ -15,8 +15,11 @@ const MORE_HITS = 100;
 
 /**
  * @typedef {'killed' | 'survived' | 'equivalent' | 'refused'} Status
- * @typedef {{ readonly mutant: import('./mutants.mjs').Mutant, readonly status: Status, readonly by: string, readonly reach: string }} Result
- * by: the test that noticed it, or how else it was noticed; reach: in words, how many tests come by it
+ * @typedef {{
+ *   readonly mutant: import('./mutants.mjs').Mutant,
+ *   readonly status: Status, readonly by: string, readonly reach: string,
+ * }} Result
+ * by: the test that noticed the mutant, or another way; reach: in words, how many tests reach the mutant
  */
 
 /**

@@ -1,4 +1,4 @@
-// A mutant that the compiler refuses never reaches a user, because the gate checks types: it counts neither as killed nor as a survivor.
+// A mutant that the compiler refuses counts neither as killed nor as a survivor, because the gate checks types.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

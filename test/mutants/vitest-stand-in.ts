@@ -1,6 +1,6 @@
 /**
- * What the fast tests use of vitest, for a process that runs each of them again and again: `describe` and `it` collect, `expect` is vitest's own. So a
- * mutant costs the time of the tests that reach it, and not a start of vitest.
+ * The part of vitest that the fast tests use. `describe` and `it` collect tests, and `expect` is vitest's own. A
+ * process runs each test many times, so that a mutant costs the time of its tests and no start of vitest.
  */
 import {
   ASYMMETRIC_MATCHERS_OBJECT,

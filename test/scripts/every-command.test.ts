@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
-/** Our own commands, each as the steps of `node` that it takes; what tools of others do is theirs. npm calls `prepare`. */
+/** Our own commands as steps of `node`. Left out: commands that run tools of others, and `prepare`, which npm calls. */
 const commands = Object.entries(scripts)
   .map(([name, line]) => [name, line.split(' && ')] as const)
   .filter(([name, steps]) => name !== 'prepare' && steps.every(step => step.startsWith('node ')));

@@ -1,4 +1,4 @@
-/** Answers of a hostile or broken service that are no lists of records, or no records for sure: the tab stays, and nothing is sent. */
+/** Answers of a hostile or broken service that hold no clear list of records: the tab stays, and nothing is sent. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../support/scenario';
 import { answered, contents, deep, expectToldPlainly, GOOD } from './support/answered';

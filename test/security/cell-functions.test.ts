@@ -1,4 +1,4 @@
-/** Cell functions run with the spreadsheet owner's key for every editor: only where the owner said so, and only for what they are for. */
+/** A cell function uses its owner's key for every editor: only where the owner allowed it, and only for its purpose. */
 import { describe, expect, it } from 'vitest';
 import type { HostUser } from '../../host/index';
 import { cellFunctions } from '../../src/main/cell-functions';

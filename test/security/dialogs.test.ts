@@ -1,4 +1,4 @@
-/** What stands in our dialogs and Status cells is ours: text from outside cannot pass for it, turn it around, or push it off the screen. */
+/** In dialogs and Status cells, foreign text cannot pass for ours, turn our text around, or push it off the screen. */
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
 import { messages, STATUS } from '../support/scenario';

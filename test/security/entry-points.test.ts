@@ -1,4 +1,4 @@
-/** Whatever a script declares at its top level can be typed into a cell, where it runs with the owner's properties and so with the owner's key. */
+/** Every top-level name of a script can be typed into a cell. There it runs with the owner's properties and key. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

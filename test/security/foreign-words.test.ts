@@ -1,4 +1,4 @@
-/** Wherever words of others stand in a message of ours (a cell, a tab's name, a label, the journal, a lease, the service): on our lines, and with nothing unseen. */
+/** Foreign words in our messages (of cells, tabs, labels, journal, leases, service) start no line and hide nothing. */
 
 import { describe, expect, it } from 'vitest';
 import type { HostUser } from '../../host/index';

@@ -1,4 +1,4 @@
-/** Something is in doubt, and an editor without a key changes what journal, baseline and tab say: nothing goes out twice, and nothing that its user did not see. */
+/** An editor without a key forges journal, baseline or tab of a write in doubt: nothing leaves twice or unseen. */
 import { secondCell } from '../../src/sheet/hidden/baseline-sheet';
 import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
@@ -90,7 +90,7 @@ describe('what an entry in doubt says of its tries', () => {
   });
 });
 
-/** Whatever leaves was sent before with the same key and bytes, or every word of it was in a dialog that was answered with yes. */
+/** All questions are refused, so each write must be the known write again, with the same key and bytes. */
 async function expectNothingUnseen(known: LogEntry, work: () => void): Promise<void> {
   const count = (await writes(s)).length;
   work();

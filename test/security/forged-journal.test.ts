@@ -1,4 +1,4 @@
-/** The hidden journal as any editor can change it: nothing is sent with a colleague's key that the colleague did not confirm. */
+/** Any editor can change the hidden journal. A colleague's key sends only changes that the colleague confirmed. */
 import { describe, expect, it } from 'vitest';
 import { expectNoDefect, forge, HALF_AN_HOUR, inDoubt } from './support/in-doubt';
 import type { HostileWorld } from './support/hostile-world';

@@ -1,4 +1,4 @@
-/** The history is the hidden journal, where every editor can write: an undo sends nothing whose row, field and value no dialog showed before the yes. */
+/** Any editor can forge the history in the journal. An undo sends only rows and values that a dialog showed before. */
 import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';
 import { messages, type Scenario } from '../support/scenario';
@@ -21,7 +21,7 @@ interface Read {
   readonly beforeYes: string;
 }
 
-/** Undoes a push, the latest by default, reading page by page; whileAsked happens with the first page of the plan on the screen. */
+/** Undoes a push page by page, by default the latest. whileAsked runs while the first page of the plan is shown. */
 function undo(whileAsked: () => void = () => {}, which = '1'): Read {
   const shown: string[] = [];
   let agreed = 0;

@@ -1,4 +1,4 @@
-/** The key goes to the address that its owner entered, and nowhere else: look-alikes, redirects, other people's addresses, pinned builds. */
+/** The key goes only to the address that its owner entered: look-alikes, redirects, other addresses, pinned builds. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

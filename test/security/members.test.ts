@@ -1,4 +1,4 @@
-/** Payroll is members' data however it is asked for: no way in brings a row of it unasked, none keeps one anywhere, and each says how many it left out. */
+/** Payroll is members' data. No way brings or keeps a row of it without a yes, and each says how many it left out. */
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../host/index';

@@ -1,6 +1,6 @@
 /**
- * No text of others reaches a dialog, a toast, a note or Status except on one line and with nothing unseen. Two things make it so, and these tests keep them: every
- * template of src/text filters the strings that it is given, and nobody else makes a text.
+ * Foreign text reaches a dialog, a toast, a note or Status only on one line and with nothing unseen. Two rules ensure
+ * this: every template of src/text filters its strings, and no other code makes a text.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** What is fetched with somebody's key: never more, and never something else, than they asked for in this spreadsheet. */
+/** A pull with a user's key fetches only the data that this user asked for in this spreadsheet. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
 import { HOUR, relabel, STAGING } from './support/editor';

@@ -1,4 +1,4 @@
-/** No text, however long or odd, may stall a regular expression: all of src is looked at, what comes tomorrow included. */
+/** No text, however long or odd, may stall a regular expression. These tests find all expressions of src. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';

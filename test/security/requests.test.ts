@@ -1,4 +1,4 @@
-/** Custom requests say where they go: nothing that can be written into one leads anywhere else, and nobody has another's key send what its owner did not see. */
+/** A custom request goes only to the address that it shows. No key sends a request that its owner did not see. */
 import { describe, expect, it } from 'vitest';
 import { form, page } from '../support/page-commands';
 import { openSidebar } from '../support/page';

@@ -1,4 +1,4 @@
-/** What a person sees before and after sending: the dangerous first, all of it, and whatever another editor changed in between by its name. */
+/** A user sees all rows before and after sending, the dangerous first, and each change that another editor made. */
 
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';

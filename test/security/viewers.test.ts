@@ -1,6 +1,6 @@
 /**
- * Who may only look at a spreadsheet changes nothing that the team shares: on the platform, properties of the document and triggers have no rights of their own. A page
- * that was opened by an editor stays open when they become a viewer, so the menu, which viewers do not see, is not the only way in.
+ * A viewer of a spreadsheet changes nothing that the team shares. On the platform, properties of the document and
+ * triggers have no rights of their own. A viewer sees no menu, but the page of a former editor stays open.
  */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';

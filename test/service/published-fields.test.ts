@@ -10,7 +10,7 @@ const assetTypes =
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What answers bring: the values at each path of each list, "tickets taxInvoice.supplier.id"; lists by their members. */
+/** The values in answers by list and path ("tickets taxInvoice.supplier.id"), and the records in answers by list. */
 const values = new Map<string, unknown[]>();
 const answers = new Map<string, unknown[]>();
 

@@ -1,4 +1,4 @@
-/** The truth behind the answers: how invoices were paid, and what is one thing twice. Tests may ask for it, the interface never says it. */
+/** The truth behind the answers: how invoices were paid, and which records are one payment. The API never tells it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData, RunningService, Truth } from '../../service/index';

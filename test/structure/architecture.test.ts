@@ -1,4 +1,4 @@
-/** The table of docs/architecture.md has a row for every folder of src, and no row for a folder that is gone: a newcomer finds a file's place there. */
+/** The table of docs/architecture.md names all folders of src and no other, so that a newcomer finds a file's place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function foldersNamed(page: string): string[] {
   });
 }
 
-/** Folders without a row. One that lies below a folder with a row needs its own only where a folder beside it has one. */
+/** Folders without a row. A folder below a folder with a row needs its own only if a folder beside it has one. */
 function unnamed(named: readonly string[], all: readonly string[]): string[] {
   const isNamed = (folder: string): boolean => {
     const above = dirname(folder);

@@ -1,6 +1,6 @@
 /**
- * An entry of the outbox, of a row or of a request, changes its state by a function of push/entry/entry-states.ts, and nowhere else. Types keep illegal
- * transitions out; this test keeps out the objects that are written by hand.
+ * Only functions of push/entry/entry-states.ts change the state of an outbox entry, of a row or of a request. Types
+ * keep illegal transitions out; this test keeps out objects that are written by hand.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** One limit for all tests, in vitest.config.ts: one that a test sets for itself is forgotten where a machine is held back, and fails there for nothing. */
+/** vitest.config.ts sets one limit for all tests. A limit of its own makes a test fail on a slow machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * No module keeps anything that could change what a later execution does: on the platform an execution finds a fresh context, so that whoever counted on such a memory
- * would be wrong there; and most tests let executions take over a context, which is right only while this holds.
+ * No module keeps a value that could change a later execution. On the platform each execution gets a fresh context,
+ * without such a memory. Most tests reuse a context, which is right only while this rule holds.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

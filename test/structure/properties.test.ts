@@ -1,4 +1,4 @@
-/** Properties are read, shortened and written in one place: whoever does it by hand forgets a limit, or reads what others wrote without a look at it. */
+/** Properties are read, shortened and written in one place. Other code forgets a limit, or does not check a value. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The protocol's version is a fingerprint of all methods: what each takes and gives, member by member, as the compiler infers it from the methods themselves. A change of
- * meaning that changes no type leaves it as it is, and an old page reads such an answer as it would read the old one.
+ * The protocol's version is a fingerprint of all methods: the types that each takes and gives, as the compiler infers
+ * them. A change of meaning without a change of types keeps the version, and an old page misreads such an answer.
  */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/sidebar/protocol';
 
-/** All of a type, with every name resolved. Equal types give equal texts, in whatever order members and choices are written. */
+/** A type in full, with every name resolved. Equal types give equal texts, in any order of members and choices. */
 function spelt(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Type[] = []): string {
   if (within.includes(type)) return '(itself)';
   const inner = (one: ts.Type): string => spelt(checker, one, [...within, type]);

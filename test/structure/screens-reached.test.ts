@@ -1,4 +1,4 @@
-/** A walk along the links of the sidebar: a screen to which nothing leads is as good as none, and nobody else notices it. */
+/** Follows the links of the sidebar. Only this test finds a screen to which no link leads. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -49,7 +49,7 @@ function outcomes(node: ts.Expression): string[] {
   return ts.isStringLiteral(node) ? [node.text] : [];
 }
 
-/** What a file opens: open('x'), whatever stands around the name; review(...); { screen: 'x' } for a window; and a button, <GoTo screen="x" />. */
+/** Screens that a file opens: open('x'), also with a condition; review(...); { screen: 'x' }; <GoTo screen="x" />. */
 function linksIn(file: ts.SourceFile): string[] {
   const calls = all(file, ts.isCallExpression).flatMap(({ expression, arguments: [first] }) => {
     const called = /\b(open|review)$/.exec(expression.getText())?.[1];

@@ -1,4 +1,4 @@
-/** What a user does in the sidebar, from click to result: questions are answered, and all that the page shows is kept. */
+/** A user's commands in the sidebar, from click to result. They answer questions, and keep all that the page shows. */
 import type { Book, HostUser, PageCallOptions, RunResult } from '../../host/index';
 import type { UpdateTemplate } from '../../src/resources/update-template';
 import type { MethodName, Methods } from '../../src/sidebar/contract';

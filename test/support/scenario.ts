@@ -11,7 +11,7 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
   return scenario;
 }
 
-/** Gives what puts the spreadsheet back as it is now: its cells, its properties and those of its owner. The clock goes on. */
+/** Gives a function that restores the present cells and properties, also those of the owner. The clock goes on. */
 export function restorerOf({ host, book, kim }: Scenario): () => void {
   const [version, own] = [book.snapshot(), host.userProperties(kim).all()];
   return () => {
@@ -22,8 +22,8 @@ export function restorerOf({ host, book, kim }: Scenario): () => void {
 }
 
 /**
- * One scenario for all tests of a file. It is made once for each list of arguments, and each test gets its spreadsheet as it was
- * then. A test that changes the service opens one `anew`.
+ * One scenario for all tests of a file, made once for each list of arguments. Each test gets the spreadsheet of that
+ * time. A test that changes the service opens its scenario with `anew`.
  */
 export function keptScenario<Given extends readonly unknown[]>(
   make: (open: typeof startScenario, ...given: Given) => Promise<Scenario>,

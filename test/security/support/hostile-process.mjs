@@ -1,4 +1,4 @@
-// A service that answers whatever a test tells it, in a process of its own: the host blocks its thread while it fetches.
+// A service whose answers a test sets. It has its own process because the host blocks its thread while it fetches.
 // Messages in: { id, set: rules } or { id, requests: true }. Messages out: a port first, then { id, result }.
 import { createServer } from 'node:http';
 

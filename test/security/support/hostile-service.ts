@@ -1,4 +1,4 @@
-/** A service that answers what a test tells it: what the stand-in, which keeps to the contract, cannot be made to say. */
+/** A service whose answers a test sets. The stand-in keeps to the contract, so that it cannot give such answers. */
 
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ export interface Rule {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * The body. {{n}} is the number of the request, {{key}} the key that it brought, {{authorization}} its header, {{x x 1000}} a thousand times x. Default: an
-   * empty list.
+   * The body; default: an empty list. {{n}} is the number of the request, {{key}} its key, {{authorization}} its
+   * header, and {{x x 1000}} a thousand times x.
    */
   readonly text?: string;
 }

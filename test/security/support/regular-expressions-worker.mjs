@@ -1,4 +1,4 @@
-// Runs expressions over texts in a thread that can be ended. Tells which one is next, so that one that stalls can be named.
+// Runs expressions over texts in a thread that can be ended. Posts each index first, so that a stalled one has a name.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { expressions, texts } = workerData;

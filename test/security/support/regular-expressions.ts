@@ -85,7 +85,7 @@ export function nestsRepetition(source: string): boolean {
   return nests;
 }
 
-/** Texts that make a careless expression try again and again: one or two characters repeated, behind beginnings that let it get started. */
+/** Texts that make a careless expression backtrack: one or two characters, repeated after a beginning that matches. */
 export function worstCases(length: number): string[] {
   const letters = [
     'a',

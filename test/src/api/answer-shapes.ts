@@ -1,6 +1,6 @@
 /**
- * Shapes of list answers as public APIs document them, each with what a reader that may not lose a record has to make of it. 53 records unless said
- * otherwise, 20 on a page.
+ * Shapes of list answers as public APIs document them, each with the verdict of a reader that may not lose a record.
+ * A service has 53 records unless said otherwise, 20 on a page.
  */
 
 import type { Json, JsonObject } from '../../../src/common/json';
@@ -40,7 +40,7 @@ type Made =
   | Json
   | { readonly body: Json; readonly headers: Record<string, string>; readonly status?: number };
 
-/** A service that reads its place from a parameter: a number of records, a page from 1 or 0, or the id after which to go on. */
+/** A service whose parameter is a number of records, a page from 1 or from 0, or the id of the last record. */
 function paged(
   name: string,
   by: { readonly parameter: string; readonly as: 'place' | 'page' | 'page0' | 'id' },

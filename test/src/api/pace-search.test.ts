@@ -1,4 +1,4 @@
-/** What a pacer makes of services that count over a minute, or over less: the whole of a push on a clock that only counts. */
+/** A whole push with a pacer, at services that count over a minute or less. The clock only counts. */
 
 import { describe, expect, it } from 'vitest';
 import { counting, pacedPush, type Way } from '../../support/paced-push';

@@ -14,7 +14,7 @@ describe('serviceMessage', () => {
   });
 
   it('reads what public frameworks send, field by field', () => {
-    // Spring, class-validator, Django REST, FastAPI, Laravel, RFC 9457, Jakarta, JSON:API, Google, an envelope around everything.
+    // Spring, class-validator, Django REST, FastAPI, Laravel, RFC 9457, Jakarta, JSON:API, Google, and an envelope.
     expect(
       said({ timestamp: 't', status: 400, error: 'Bad Request', message: 'name too long', path: '/x' }),
     ).toBe('name too long');

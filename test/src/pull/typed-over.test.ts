@@ -1,4 +1,4 @@
-/** Read-only cells of a described list: a pull names what people typed over them, and moves their marks with the cells. */
+/** Read-only cells of a described list: a pull names values typed over them, and moves their marks with the cells. */
 import { describe, expect, it } from 'vitest';
 import { marksOf, typedOver } from '../../../src/changes/left-cells';
 import type { MergedTable, PullInput } from '../../../src/pull/merge-input';

@@ -25,7 +25,7 @@ function named(name: string): Schema {
   return schema;
 }
 
-/** The schemas at a path such as "users[].name"; none when the contract has no such member. rows: the list whose members are rows. */
+/** The schemas at a path such as "users[].name", or none. rows: the name of the list whose members are rows. */
 function at(schema: Schema, path: readonly string[], rows = ''): Schema[] {
   const [head, ...rest] = path;
   if (head === undefined) return resolved(schema);

@@ -13,7 +13,7 @@ import { tabsOf } from '../../support/tabs-of';
 const published = publishedFields();
 const key = ({ list, path }: { readonly list: string; readonly path: string }): string => `${list} ${path}`;
 
-/** Lines such as "| `attendances` | `workRecord.clockInLocation` | Says where ... |": the field and all that it holds. */
+/** Lines such as "| `attendances` | `workRecord.clockInLocation` | Says where ... |": a field with all its members. */
 const leftOut = readFileSync(join(root, 'contract/coverage.md'), 'utf8')
   .split('\n')
   .flatMap(line => {

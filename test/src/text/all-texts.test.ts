@@ -29,8 +29,8 @@ for (const file of sourcesBelow('src/text').filter(name => name.endsWith('-texts
 }
 
 /**
- * An argument that is whatever a text function takes: as a text it shows as a placeholder that says which argument it is, as a number it is 7, as a Text it shows
- * the same placeholder in both languages, its members are placeholders again, and as a list it has one member.
+ * A stand-in for any argument of a text function. As a text or a Text it is a placeholder that names the argument. As
+ * a number it is 7. Its members are placeholders too, and as a list it has one member.
  */
 function anything(path: string): unknown {
   const shown = `⟨${path}⟩`;

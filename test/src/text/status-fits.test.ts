@@ -1,4 +1,4 @@
-/** The Status column is 200 pixels wide. What a person looks for stands in sight: the state, how many columns, the first of them. */
+/** The Status column is 200 pixels wide. The state, the number of columns and the first column must be in sight. */
 import { expect, it } from 'vitest';
 import * as statusTexts from '../../../src/text/push/status-texts';
 import { inLanguage, joined, languages, type Text } from '../../../src/text/text';

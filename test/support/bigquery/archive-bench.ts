@@ -95,7 +95,7 @@ export function archiveBench(given: Given) {
     brings: (...some: (Record_ | undefined)[]) => {
       asked = ({ url }) => (url.includes('tickets') ? answer({ data: some, meta: { total: 30 } }) : null);
     },
-    /** Dies at this call of the platform or of Google; the next execution comes once its lock is free. False if all was done before. */
+    /** Dies at this call of the platform or of Google, then waits for its lock. False if the work ended first. */
     diesAt: (nth: number, work: () => unknown = run): boolean => {
       let calls = 0;
       const dies = (): void => {

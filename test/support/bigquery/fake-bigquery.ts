@@ -1,4 +1,4 @@
-/** BigQuery in memory, as far as unit tests need it: strict about rows, partitions and job ids. The stand-in with an engine is bigquery/. */
+/** BigQuery in memory for unit tests, strict about rows, partitions and job ids. bigquery/ has one with an engine. */
 import { TransportError, type HttpResponse } from '../../../src/platform/ports';
 import type { Google, GoogleRequest } from '../../../src/platform/ports/google';
 

@@ -1,4 +1,4 @@
-/** A window of the workbench that keeps what it is told in plain cells: with the page's own way of moving rows, without a browser. */
+/** A window of the workbench without a browser. It keeps plain cells, and moves rows as the page moves them. */
 import type { Book, HostUser } from '../../../host/index';
 import { a1Of } from '../../../workbench/host/a1';
 import { Viewer } from '../../../workbench/host/viewer';

@@ -32,7 +32,7 @@ describe('a push of edited rows', () => {
     const [few, many] = [cellsRead(150, 50), cellsRead(150, 150)];
     const batches = many.lists - few.lists;
     expect(batches).toBe(100 / 50);
-    // Of a batch of 50: its rows before it leaves, after it, and before their outcome is written; the header each time, and once after.
+    // The batch's 50 rows and the header: before the request, after it, before the outcome. Then the header once more.
     expect((many.inRows - few.inRows) / batches).toBeLessThanOrEqual(3 * 51 + 1);
     // The ids at each of the three readings, and once more after the write. The ids of the batch's own rows once more
     // right before the write, because a colleague may have deleted a row above.

@@ -1,4 +1,4 @@
-/** With the time of the day used up nothing is pulled: each schedule says so, and tells whoever writes mails, whose failure keeps nothing back. */
+/** After the time of the day is used up, each schedule only says so, also by mail. A failed mail stops no other. */
 import { describe, expect, it } from 'vitest';
 import type { ScheduleMail } from '../../../../src/commands/context';
 import { DAILY_MINUTES, runSchedules } from '../../../../src/commands/schedules/schedule-run';

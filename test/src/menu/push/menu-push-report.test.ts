@@ -8,7 +8,7 @@ import { profileIn } from '../../../support/profile';
 
 const environment = { version: '0', pinnedHost: '' };
 
-/** Pulls contacts, edits a company's name, pushes it once for each of the service's answers, and gives the last message. */
+/** Pulls contacts, edits a company's name, pushes it once for each of the answers, and gives the last message. */
 function pushedTo(
   refusals: readonly (readonly [status: number, body: object])[],
   mode: 'merge' | 'replace' | 'whole' = 'merge',

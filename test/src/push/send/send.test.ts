@@ -30,7 +30,7 @@ class Bench {
     private readonly keyHasWorked = true,
   ) {}
 
-  /** One turn; for an update the ones that follow it as well, as the executor takes them after its looks at the list. */
+  /** One turn. An update also gets the turns that follow, as the executor takes them after it looked at the list. */
   send(entry: SentEntry, before: Before = 'planned'): Sent {
     let sent = this.once(entry, before);
     for (; sent.again !== null && sent.hasLeft; ) {

@@ -1,6 +1,6 @@
 /**
- * A service of the platform that fails says nothing of what is stored (platform.md, service exceptions): who took it for "nothing is stored" would write that back,
- * and forget what is in doubt, proven, answered or waiting.
+ * A failed read does not mean that nothing is stored (platform.md, service exceptions). Code that took it so would
+ * write an empty store back, and forget what is in doubt, proven, answered or waiting.
  */
 
 import { describe, expect, it } from 'vitest';

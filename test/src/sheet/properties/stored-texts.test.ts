@@ -1,6 +1,6 @@
 /**
- * What stands in properties today, to the letter. Each store writes its literal text, so that an earlier version can read it, and reads it, because properties
- * outlive the code that wrote them.
+ * The literal texts in properties today. Each store writes its text, so that an earlier version can read it. Each
+ * store also reads its text, because properties outlive the code that wrote them.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -438,7 +438,7 @@ describe.each(Object.entries(CASES))('%s', (_, { texts, write, read, found }) =>
   });
 });
 
-/** 400 times more of something, and how much of it is kept; the store of a test takes no value over 9 KB, and no more than 500 KB together. */
+/** How many of 400 entries each store keeps. A test's store takes at most 9 KB in a value, and 500 KB together. */
 const FILLED: readonly (readonly [
   what: string,
   fill: (store: MemoryStore, i: number) => unknown,

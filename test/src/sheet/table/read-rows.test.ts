@@ -98,7 +98,7 @@ describe('rows by their ids', () => {
   });
 });
 
-/** What a push writes for the record of row 5, by the reading before. A note that meets a sort comes with the next command. */
+/** Writes of a push for the record of row 5 of its reading. After a sort, the note comes with the next command. */
 const STATUS = { tone: 'caution', text: { ko: '확인', en: 'Check' } } as const;
 const WRITES: Record<string, (push: SheetPushTable, name: string, was: unknown) => () => unknown> = {
   outcome: (push, name) => () => push.writeOutcomes([{ name, status: STATUS }]),
