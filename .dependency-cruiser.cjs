@@ -29,7 +29,7 @@ const oneWay = layers.slice(0, -1).map((layer, i) => ({
   to: { path: `^src/(${layers.slice(i + 1).join('|')})/` },
 }));
 
-/** host/node likewise (host/README.md): what the world keeps, then what runs an execution in it, then what a person does. */
+/** Layers of host/node (host/README.md): the world's state first, then executions in it, then a person's actions. */
 const hostLayers = ['common', 'net', 'world', 'execution', 'person'];
 
 const hostOneWay = hostLayers.map((layer, i) => ({

@@ -78,10 +78,7 @@ export class Engine {
     });
   }
 
-  /**
-   * Makes a table of texts with the columns c0, c1 and so on. The rows are JSON with these names, so that what is missing
-   * costs nothing.
-   */
+  /** Makes a table of texts. Rows are JSON with the names c0, c1 and so on, so that a missing value costs nothing. */
   stage(name: string, width: number, rows: Iterable<string>): Promise<void> {
     return this.inTurn(async () => {
       await this.connection.run('CREATE OR REPLACE TEMP TABLE lines (line VARCHAR)');

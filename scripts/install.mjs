@@ -1,5 +1,4 @@
-// Installs the packages of a folder's package-lock.json that node_modules lacks: of the project, of the workbench, or of
-// the stand-in of BigQuery.
+// Installs missing packages of a package-lock.json: of the project, the workbench, or the stand-in of BigQuery.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -98,7 +98,7 @@ export class Jobs {
     throw notFound(`Job ${project}:${location === undefined ? '' : `${location}.`}${id}`);
   }
 
-  /** Waits for the work, so that the number of looks at a job depends on faults alone. @returns whether it shows as done. */
+  /** Waits for the work, so that only faults decide how many looks a job needs. @returns whether the job is done. */
   async look(job: Job): Promise<boolean> {
     await job.done;
     if (job.runningFor === 0) return true;

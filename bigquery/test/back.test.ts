@@ -14,7 +14,7 @@ beforeAll(buildArchive);
 afterAll(removeArchive);
 afterEach(() => scene.close());
 
-/** The cells of a new report of the tab, without row 2, which names the tab and the time of its pull, and the tab's id. */
+/** The cells of a new report. Row 2 (tab and time of the pull) is left out, and the tab's id is replaced. */
 function reportOf(report: string, tab: string): unknown[][] {
   const { book } = scene.scenario;
   const before = new Set(book.sheets());

@@ -1,6 +1,6 @@
 /**
- * Two years, archived in executions of which many die. TESTS=thorough takes 100,000 transactions a month (LARGE=... takes
- * another number): 40 minutes on an idle machine, 70 on a busy one.
+ * Archives two years in executions of which many die. TESTS=thorough takes 100,000 transactions a month, which needs
+ * 40 minutes on an idle machine and 70 on a busy one. LARGE=... sets another number.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
