@@ -1,4 +1,4 @@
-/** The first PUT of a run goes alone, and its effect is seen, whatever its answer was, before a second record is touched. */
+/** The first PUT of a run goes alone. The add-on sees its effect before it updates a second record. */
 
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/push/memory-service';

@@ -1,4 +1,4 @@
-/** Fields beyond the contract's are proven at their first use: one row alone, looked at, before any other is sent with them. */
+/** The first use of a field beyond the contract: one row goes alone, and its effect decides whether others follow. */
 
 import { describe, expect, it } from 'vitest';
 import { ALL_FIELDS, defaultSettings, wordsFor } from '../../src/resources/settings';

@@ -1,4 +1,4 @@
-/** A service that resets unsent fields. One record shows the reset, for any field and any answer. The fact outlives the run. */
+/** A service that resets unsent fields. The first record shows the reset, and the add-on remembers it after the run. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/common/json';

@@ -1,7 +1,4 @@
-/**
- * The first day of an accountant who never saw the add-on, read as a story: she connects, pulls, edits, reviews, sends, decides a conflict and undoes,
- * in Korean, and finds everything by what stands on the screen.
- */
+/** The first day of an accountant who never saw the add-on. She works in Korean and reads only the screen. */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Scenario } from '../support/scenario';

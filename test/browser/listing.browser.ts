@@ -1,4 +1,4 @@
-/** Icons and banners of the listing, drawn by the browser: of the sizes that the form takes, and something is on them. */
+/** The browser draws the icons and banners of the listing. Each has the size that the form takes, and is not empty. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The Pull screen in a real browser: the quick form, conditions by name, presets, favourites, days; by keyboard alone as well. */
+/** The Pull screen in a real browser: quick form, conditions, presets, favourites, days; also by keyboard alone. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
 import { hostileTexts } from './support/hostile';

@@ -1,4 +1,4 @@
-/** Settings in a real browser: another key, columns, what is known of the service, a check, functions; by keyboard too. */
+/** Settings in a real browser: key, columns, facts about the service, the check, functions; also by keyboard alone. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate } from './support/browser';
 import { USUAL } from './support/languages';

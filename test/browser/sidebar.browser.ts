@@ -1,4 +1,4 @@
-/** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
+/** The sidebar in a real browser: every screen, both languages, keyboard alone, and slow, lost or refused calls. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
 import { hostileTexts } from './support/hostile';

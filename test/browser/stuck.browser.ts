@@ -1,4 +1,4 @@
-/** A service that takes nothing for minutes: the page stops by itself, and a person goes on later, or drops the rest. */
+/** A service that takes no change for minutes. The page stops, and the user continues later or drops the rest. */
 import { expect, it } from 'vitest';
 import { button } from './support/browser';
 import { USUAL } from './support/languages';

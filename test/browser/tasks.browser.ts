@@ -1,4 +1,4 @@
-/** The most frequent tasks, done in Korean as users do them. Counts clicks and typed lines for test/browser/tasks.md. */
+/** Frequent tasks in Korean, done as users do them. Counts clicks and typed lines for test/browser/tasks.md. */
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

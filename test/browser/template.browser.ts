@@ -1,4 +1,4 @@
-/** How changes are taken, described in a real browser: checked while typing, kept, read by a colleague, and a transaction edited by it. */
+/** The description of how the service takes changes, edited in a real browser and used to edit a transaction. */
 import { describe, expect, it } from 'vitest';
 import { LISTED, rowsOf, TAB } from '../integration/bulk/support';
 import { button, navigate, type Sidebar } from './support/browser';

@@ -102,7 +102,7 @@ describe('dist/Code.js', () => {
 
   it('runs little when it is loaded: tables are made, nothing is worked out', async () => {
     const { functions, calls } = await runAtLoad();
-    // 55 and 1,953 when this was written, most of them labels and fields. The time that it takes: npm run bench -- --only load.
+    // 55 and 1,953 at the time of writing, mostly labels and fields. `npm run bench -- --only load` measures the time.
     expect(functions).toBeLessThan(100);
     expect(calls).toBeLessThan(3_000);
     expect(calls).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-/** docs/functions.md says of each function what its example really answers; `npx vitest run test/build/docs-functions.test.ts -u` writes the page. */
+/** The real answers of all examples. `npx vitest run test/build/docs-functions.test.ts -u` writes docs/functions.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

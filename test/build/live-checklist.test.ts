@@ -1,4 +1,7 @@
-/** docs/live-checklist.md lists what the live check settles by itself; `npx vitest run test/build/live-checklist.test.ts -u` writes that part of the page. */
+/**
+ * docs/live-checklist.md lists what the live check settles.
+ * `npx vitest run test/build/live-checklist.test.ts -u` writes this part of the page.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

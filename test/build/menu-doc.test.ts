@@ -1,4 +1,4 @@
-/** docs/menu.md against the add-on: every menu item has a row, and every row's example says what the page says it does. */
+/** docs/menu.md against the add-on: the rows are the menu items, and each example gives the result on the page. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -436,7 +436,7 @@ export const scenes: readonly Scene[] = [
       const place = await desk.standIn({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
       place.quietly('menuPullTags');
       for (let row = 2; row < 42; row++) place.type('tags', 'name', row, `New ${row}`);
-      // Not on a whole second: three times as long is told rounded up, and each call of the host takes a part of a millisecond.
+      // No whole second: the message rounds three times the latency up, and each host call adds part of a millisecond.
       await place.set({ latencyMs: 15_200 });
       place.sees('menuPush', [], { dialogs: agreeable() });
       await place.set({ latencyMs: 0 });

@@ -1,4 +1,4 @@
-/** npm run release: writes everything that publishing needs, or refuses in words that say what to do. The gate and the browser, which take minutes, have something quick in their place. */
+/** npm run release. Quick substitutes replace the gate and the browser, because both take minutes. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

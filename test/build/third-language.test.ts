@@ -1,4 +1,4 @@
-/** A third language is its words in each sentence, and no change of logic: the add-on is built with a generated one, and played in the host. */
+/** A third language needs words, no change of logic. The build adds a generated language, and the host plays it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A translator: a third language beside Korean and English, made of the English words in brackets. It changes what a person would who adds one: its code among the
- * languages, and its words in each sentence.
+ * Adds a third language: the English words in brackets. It changes what a translator would change:
+ * the list of languages, and the words of each sentence.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';

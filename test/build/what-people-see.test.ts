@@ -1,6 +1,6 @@
 /**
- * test/build/what-people-see.md shows the messages of the built add-on, in both languages, as a person meets them. `npx vitest run test/build/what-people-see.test.ts -u`
- * writes the file.
+ * test/build/what-people-see.md shows the messages of the built add-on, in both languages.
+ * `npx vitest run test/build/what-people-see.test.ts -u` writes the file.
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

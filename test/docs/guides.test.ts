@@ -1,4 +1,4 @@
-/** The guide for accountants: the same in both languages, without words of the wire, and with every state that a row can be in. */
+/** The guide for accountants has equal parts in both languages, no words of the wire, and every state of a row. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { GAP, writtenIn } from './support/screens';
 const read = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
 const files = readdirSync(join(root, 'docs/ko')).sort();
 
-/** Headings by their depth, tables by their rows, pictures by their names, links by what they lead to: all but the words. */
+/** The depth of headings, the columns of tables, the names of pictures: the parts that both languages share. */
 function shapeOf(text: string): string[] {
   return text.split('\n').flatMap(line => {
     if (/^#/.test(line)) return [line.replace(/ .*/, '')];

@@ -1,4 +1,4 @@
-/** What the add-on's own messages name in quotation marks or brackets stands on a screen under that name: who is told to press it must find it. */
+/** The add-on's messages name buttons and screens. A reader must find each of these names on a screen. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The machine notices each rule that a patch removes from src at build time. In the same histories it notices nothing without
- * the patch.
- */
+/** A patch removes a rule from src at build time. The machine notices the patch, and nothing without the patch. */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +18,7 @@ interface Result {
   readonly violations: readonly string[];
 }
 
-/** What notices each mutation, from the history that is known to. Then, without a name, these histories with all rules. */
+/** What notices each mutation in its known history. Results without a name are of these histories with all rules. */
 function noticed(): Promise<readonly Result[]> {
   return new Promise((resolve, reject) => {
     execFile(

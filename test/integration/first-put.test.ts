@@ -1,4 +1,4 @@
-/** What a user sees of the first update of a push: a service that replaces records, fields that are tried, and what goes along. */
+/** The first update of a push as a user sees it: replaced records, fields on trial, fields that go along. */
 
 import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';

@@ -1,4 +1,4 @@
-/** Google has no room left in the document's or the user's properties: what needs no room goes on, and room can be made. */
+/** The properties of document or user are full. Work that needs no room continues, and users can free room. */
 
 import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../support/page';

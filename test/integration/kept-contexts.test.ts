@@ -1,8 +1,8 @@
-/** The add-on does the same in a context that an execution before has left as in a fresh one: most tests use the former, since its code is warm. */
+/** Most tests reuse an execution's context, because its code is warm. A fresh context must give equal results. */
 import { expect, it } from 'vitest';
 import { openScenario } from '../support/scenario';
 
-/** A day of two people, in two languages and with a kill: whatever could be told of it. What is stored tells of the service's address. */
+/** All messages and states of a day with two people, two languages and a kill. States hold the service's address. */
 async function day(contexts: 'fresh' | 'kept', port = 0): Promise<{ told: unknown; port: number }> {
   const s = await openScenario({ service: { port }, host: { contexts, seed: 11 } });
   const korean = s.host.user({ email: s.kim.email, locale: 'ko' });

@@ -1,4 +1,4 @@
-/** Some failures of the platform prove that a request never left: then nothing is in doubt, and the next push sends at once. */
+/** Some failures of the platform prove that a request never left. No entry is in doubt, and the next push sends it. */
 
 import { expect, it } from 'vitest';
 import type { RunOptions } from '../../host/index';

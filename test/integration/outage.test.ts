@@ -1,4 +1,4 @@
-/** A long outage in the middle of a large push: what is in doubt stays few enough to be known, and all of it is settled later. */
+/** A long outage during a large push. The entries in doubt stay few, and later runs settle all of them. */
 
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';

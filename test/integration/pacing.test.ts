@@ -28,7 +28,7 @@ function rename(s: Scenario, rows: number, word: string): void {
   s.book.as(s.kim).paste('Contacts', s.book.sheet('Contacts').a1('Company ★', 2), names.join('\n'));
 }
 
-/** Pushes, and continues as soon as an execution has ended, until nothing is left. Gives how many executions it took. */
+/** Pushes, then runs "Continue" after each execution until nothing is left. Returns the number of executions. */
 function pushAll(s: Scenario): number {
   let executions = 1;
   let said = messages(s.run('menuPush'));

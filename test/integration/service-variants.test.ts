@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';
 import { messages, openScenario } from '../support/scenario';
 
-/** Edits and adds the same contacts against a service that behaves so, and gives what the service then has, and what was written. */
+/** Edits and adds contacts at a service with these switches. Returns messages, records and the count of writes. */
 async function endState(switches: SwitchSettings, settings?: string) {
   const s = await openScenario({ service: { switches } });
   if (settings !== undefined) s.run('menuSettings', ['contacts', settings]);

@@ -18,10 +18,10 @@ const FOLDERS = [
 ];
 const MOST_COLUMNS = 120;
 
-/** Our own sources below a folder. Packages of others may be installed there. */
+/** Our own sources below a folder. Packages of others and built files may stand there. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => !/(?:^|[\\/])node_modules[\\/]/.test(name) && /\.(?:tsx?|[cm]js)$/.test(name))
+    .filter(name => !/(?:^|[\\/])(?:node_modules|lib)[\\/]/.test(name) && /\.(?:tsx?|[cm]js)$/.test(name))
     .map(name => `${folder}/${name}`);
 }
 

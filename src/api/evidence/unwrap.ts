@@ -65,8 +65,8 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
 const NO_PART = /(?:s|list|data)$/;
 
 /**
- * Whether an answer without records names an empty list. For a list without records PHP writes {}, and Go null. An empty
- * map of records by id is {} too. A record has an id.
+ * Whether an answer without records names an empty list. For a list without records PHP writes {}, and Go null. An
+ * empty map of records by id is {} too. An object with an id is a record.
  */
 export function holdsNothing(answer: Json, path: string, depth = 0): boolean {
   if (!isJsonObject(answer)) return Array.isArray(answer) && answer.length === 0;

@@ -2,5 +2,5 @@
 
 export const BOTH = ['ko', 'en'] as const;
 
-/** Of screens whose parts other screens show in both languages as well, the gate takes the one that most people read (TESTS=quick). */
+/** For screens whose parts other screens show in both languages. TESTS=quick takes Korean, which most users read. */
 export const USUAL: readonly (typeof BOTH)[number][] = process.env['TESTS'] === 'quick' ? ['ko'] : BOTH;

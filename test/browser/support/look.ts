@@ -5,10 +5,7 @@ import { resources } from '../../../src/resources/registry';
 import { isThorough } from '../../support/sampling';
 import type { Sidebar } from './browser';
 
-/**
- * No serious finding of axe-core, nothing cut or beside the page at 300 px, no date on two lines, no code of the service,
- * nothing in the console.
- */
+/** No serious finding of axe-core, no cut part at 300 px, no date on two lines, no service code, no console error. */
 export async function expectGoodLook({ tab, errors }: Sidebar): Promise<void> {
   expect(await cutParts(tab)).toEqual([]);
   expect(await brokenNumbers(tab)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What every file of browser tests begins with: a spreadsheet with its sidebar for each test, closed after it, and the browser after the last one. */
+/** Each browser test gets its own spreadsheet with a sidebar. The browser closes after the last test of a file. */
 import { afterAll, afterEach } from 'vitest';
 import type { Scenario, ScenarioOptions } from '../../support/scenario';
 import { BrowserWorld, closeBrowser, type Sidebar } from './browser';

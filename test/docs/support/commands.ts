@@ -1,4 +1,4 @@
-/** The commands that this project has, with their options, read from package.json and from the files that read the options. */
+/** The commands of this project and their options, read from package.json and from the files that read the options. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** What is written for users of the service's data: no code in these, and whatever stands in quotation marks is said by the add-on. */
+/** A document for users of the data. It holds no code, and every text in quotation marks is a text of the add-on. */
 export const isGuide = ({ path }: Document): boolean => /^docs\/(ko|en)\//.test(path);
 
 export function documents(): readonly Document[] {

@@ -1,4 +1,4 @@
-/** What documents name that is not ours: pages and menus of Google, examples of files that somebody would make. Each must be named somewhere, or it goes from here. */
+/** Names in documents that are not ours: pages and menus of Google, example files. Delete a name without use. */
 
 /** On pages of Google, of GitHub, or in messages of theirs, as they were when the documents were written. */
 export const OF_OTHERS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** The files of this project, by whatever a document calls them: from the root, or by their end ("push/plan/planner.ts"). */
+/** Finds the files that documents name, by the path from the root or by its end ("push/plan/planner.ts"). */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

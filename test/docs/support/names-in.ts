@@ -3,7 +3,7 @@
 import { type Document, isGuide } from './documents';
 
 export interface Named {
-  /** screen: what stands on a screen. said: a sentence of the add-on. code: a path, command or option, if it looks like one. */
+  /** screen: a text on a screen. said: a sentence of the add-on. code: what looks like a path, command or option. */
   readonly kind: 'screen' | 'said' | 'code' | 'link';
   readonly name: string;
   readonly line: number;
@@ -22,7 +22,7 @@ const HTML_LINK = /\b(?:src|href)="([^"]+)"/g;
 /** As many characters, none of which means anything. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Emphasis begins small, and so does a word that is only quoted; what stands on a screen begins with a capital, in Hangul, or with a sign. */
+/** Emphasis and quoted words begin with a small letter. Texts of screens begin with a capital, Hangul or a sign. */
 const isEmphasis = (text: string): boolean => /^\p{Ll}/u.test(text);
 
 /** A mark like [O], a number, a placeholder, a shape of data: nothing that a person could click. */

@@ -1,4 +1,4 @@
-/** Sentences and words of a document, as a person reads them: without code blocks, pictures and the targets of links. */
+/** Sentences and words of a document, without code blocks, pictures and the targets of links. */
 
 import type { Document } from './documents';
 

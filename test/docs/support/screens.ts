@@ -1,4 +1,4 @@
-/** What people can read on the add-on's screens, in both languages, taken from the source: labels, sentences, paths of the menu. */
+/** The texts of the add-on's screens in both languages, read from the source: labels, sentences, paths of the menu. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function gapped(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => GAP + literal.text).join('');
 }
 
-/** Texts are members ko and en, what alike() holds in both, and what labelled() holds of either; of a list's definition, whatever stands in it. */
+/** Texts are members ko and en, and arguments of alike() and labelled(). In src/resources every string is a text. */
 function isText(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node)) return /^(ko|en)$/.test(node.name.getText());
   return ts.isCallExpression(node) && /^(alike|labelled)$/.test(node.expression.getText());

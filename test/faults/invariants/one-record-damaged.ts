@@ -1,6 +1,6 @@
 /**
- * The rule of the first record (design section 12). Once a list shows that an update changed fields which nobody edited,
- * no other record is updated in the same way of sending. No mask of a list is ever stored.
+ * The rule of the first record (design section 12). If a list shows that an update changed fields that nobody edited,
+ * the add-on updates no other record in this way of sending. No masked value of a list ever reaches the service.
  */
 
 import type { EffectSeen, Exchange } from '../drivers/driver';

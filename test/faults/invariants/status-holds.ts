@@ -1,6 +1,6 @@
 /**
- * A Status that promises something is true: what waits for "Continue" waits, and what is unknown is open. Judged after
- * each execution until the first that leaves an older Status: one that is killed, disturbed or tells of a restored version.
+ * A Status that promises something is true: an entry waits for "Continue", or an unknown outcome is open. Judged after
+ * each execution, until a kill, a disturbance or a restored version leaves an older Status.
  */
 
 import type { Invariant } from '../model/world';

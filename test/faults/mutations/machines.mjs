@@ -1,5 +1,5 @@
-// Machines over ports, each from a src with other patches. A module is compiled once, and its warm code serves all machines:
-// a bundle for each took longer than its histories.
+// Machines over ports, each from a src with other patches. All machines share modules that are compiled once, because
+// a bundle for each machine took longer than the machine's histories.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

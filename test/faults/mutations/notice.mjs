@@ -1,6 +1,6 @@
 // Runs mutations over ports against histories that are known to notice them: node notice.mjs NAME...
-// It prints a line for each mutation: {"name", "path", "violations"}. Then it runs each of these histories with all rules
-// in place, and prints {"name": "", "path", "violations"}: null and no violation if nothing is wrong.
+// It prints a line for each mutation: {"name", "path", "violations"}. Then it runs each of these histories with all
+// rules, and prints {"name": "", "path", "violations"}: null and no violation if nothing is wrong.
 import { caught } from './caught.mjs';
 import { machineWith } from './machines.mjs';
 import { mutations } from './mutations.mjs';

@@ -5,7 +5,7 @@ import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { pageOf, pages } from '../../../scripts/build-pages.mjs';
 import { patchPlugin } from './plugin.mjs';
 
-/** @type {Map<string, string>} The pages as they are without patches, by name: a build of all costs more than that of the script. */
+/** @type {Map<string, string>} The unpatched pages by name. To build them costs more than to build the script. */
 const made = new Map();
 
 /**

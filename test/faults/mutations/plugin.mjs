@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ readonly file: string, readonly find: string, readonly replace: string }} Patch file: below the project's root.
+ * @typedef {object} Patch
+ * @property {string} file The path from the root of the project.
+ * @property {string} find
+ * @property {string} replace
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,6 +1,4 @@
-/**
- * The conditions of SUMIFS and COUNTIFS as reports use them: over open-ended columns of another tab, small (looked through) and large (by index).
- */
+/** SUMIFS and COUNTIFS as reports use them: over open-ended columns of another tab, by search and by index. */
 import { describe, expect, it } from 'vitest';
 import { newDocument, open } from '../support/workbook';
 

@@ -1,4 +1,7 @@
-/** SCAN and LAMBDA as Google's documentation describes them: https://support.google.com/docs/answer/12568597, .../12508718 */
+/**
+ * SCAN and LAMBDA as Google documents them:
+ * https://support.google.com/docs/answer/12568597, https://support.google.com/docs/answer/12508718
+ */
 import { describe, expect, it } from 'vitest';
 import { newWorkbook } from '../support/workbook';
 

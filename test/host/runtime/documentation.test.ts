@@ -1,6 +1,4 @@
-/**
- * The example in docs/host.md, as somebody outside the project would run it: plain node, another folder, the built host.
- */
+/** The example in docs/host.md runs as outside the project: plain node, another folder, the built host. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

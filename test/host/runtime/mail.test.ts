@@ -1,4 +1,4 @@
-/** MailApp: nothing leaves the machine, the scope and the quotas hold, and what is not emulated is refused by its name. */
+/** MailApp: no mail leaves the machine, scope and quotas apply, and an unsupported member is refused by name. */
 import { describe, expect, it } from 'vitest';
 import { hostWith, mainOf } from './support/test-host';
 

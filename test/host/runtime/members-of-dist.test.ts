@@ -1,6 +1,6 @@
 /**
- * The members of Apps Script that dist/Code.js calls, each as it behaves on the platform: by Google's documentation, and by what the public emulator gas-fakes has
- * checked on the live platform (its tests and its notes on oddities). The last test sees to it that no member is forgotten.
+ * The members of Apps Script that dist/Code.js calls, as they behave on the platform. Sources: the documentation of
+ * Google, and the tests and notes of the public emulator gas-fakes, which its authors checked on the live platform.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

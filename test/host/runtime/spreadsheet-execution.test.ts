@@ -1,6 +1,4 @@
-/**
- * Where the runtime and the spreadsheet meet: what of an execution's writes is left, who sees them when, and who runs custom functions.
- */
+/** Which of an execution's writes stay, when others see them, and which execution runs a custom function. */
 import { describe, expect, it } from 'vitest';
 import { hostWith, mainOf, type TestHost } from './support/test-host';
 

@@ -1,4 +1,4 @@
-/** What the typed columns of a table refuse a script, when they say so, and that a person's table goes where its columns go. */
+/** The typed columns of a table refuse some calls of a script, at the call or later. A type moves with its column. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, createHost, type Host, type HostUser, type TypedColumns } from '../../../host/index';
 

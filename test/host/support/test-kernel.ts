@@ -1,6 +1,6 @@
 /**
- * A kernel for tests of SpreadsheetApp without the runtime: counts calls, refuses unknown members, never stops. The strictness is the runtime's own,
- * so that what scripts may see of an object is tested too.
+ * A kernel for tests of SpreadsheetApp without the runtime. It counts calls and never stops. It refuses unknown members
+ * by the strict proxy of the runtime, so that these tests also cover the members that a script can see.
  */
 import type { CallOptions, Kernel } from '../../../host/core/kernel';
 import { createStrictProxy } from '../../../host/core/runtime/strict';

@@ -506,7 +506,7 @@ describe('a described request that is interrupted', () => {
     await s.service.remove('tickets', doubtful);
     s.host.clock.advance(17 * 60_000);
     type(s, 'Description', 3, 'memo of what goes');
-    // A plan lists the days of the rows, then all three months; under the lock these are the requests from the sixth on.
+    // A plan lists the days of the rows, then all three months. Under the lock, these requests begin at the sixth.
     await s.service.queueFault({
       match: { path: 'tickets', nth: 6 },
       times: 3,

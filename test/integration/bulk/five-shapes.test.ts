@@ -1,4 +1,4 @@
-/** Many transactions get categories by name, over five shapes of a request that nobody knows, while much goes wrong: right records, one time each. */
+/** Many transactions get categories by name, over five possible shapes of the request and many troubles. */
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../service/index';
 import { isThorough } from '../../support/sampling';

@@ -52,12 +52,12 @@ async function expectDoneOnce(d: Danger, ids: readonly string[], where: string):
   }
 }
 
-/** A usual run tries a few points under each behaviour, each time others; all points are tried over ports (test/adversarial), and here in a thorough run. */
+/** A usual run samples points, others for each behaviour. Thorough runs and test/adversarial (over ports) try all. */
 const STEP = stepOf(12);
 
 /**
- * Kills at one point after the other until there is none left. atLeast: there are more such calls than so many; a usual run begins at another of them for each
- * behaviour.
+ * Kills at one point after another until none is left. The member has more than `atLeast` calls.
+ * A usual run starts at another call for each behaviour.
  */
 async function killAtEach(
   behaviour: Behaviour,

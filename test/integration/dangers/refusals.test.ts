@@ -1,4 +1,4 @@
-/** Dangers of a service that refuses for a while, or does more than it was asked: 401s, 429s, a PUT that replaces whole records. */
+/** A service that refuses for a while, or does more than a request asks: 401s, 429s, a PUT that replaces records. */
 import { describe, expect, it } from 'vitest';
 import { alone } from './support/behaviours';
 import { type Danger, NOTHING } from './support/danger';

@@ -1,4 +1,4 @@
-/** What is in doubt and goes again: unasked for a day, as it was confirmed; later only by a push that shows what goes. */
+/** An entry in doubt is sent again: within a day as it was confirmed, later only by a push that shows the values. */
 import { describe, expect, it } from 'vitest';
 import { type } from '../../support/tags-scenario';
 import { behaviours } from './support/behaviours';

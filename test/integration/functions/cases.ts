@@ -1,4 +1,4 @@
-/** What each cell function is tried with; null where a question does not apply to it. Expected values come from the service's own records. */
+/** The trials of each cell function; null if a trial does not apply. The service's records give the expected values. */
 import type { CellFunctionName } from '../../../src/main/cell-functions';
 import type { Truth } from './truth';
 import { REASONS, trueCounts } from '../summaries/support/truth';

@@ -1,4 +1,4 @@
-/** Which tab may answer, and which may not: what is incomplete, filtered or of other days never looks like an answer. */
+/** Which tabs may answer a function. An incomplete or filtered tab, or a tab of other days, never gives an answer. */
 import { describe, expect, it } from 'vitest';
 import type { ScenarioOptions } from '../../support/scenario';
 import { LISTED } from '../bulk/support';

@@ -1,4 +1,4 @@
-/** What people type and paste into cells of texts: formulas, errors, line breaks, tabs, odd spaces, decomposed Hangul. Other types: cell-types.test.ts. */
+/** People type and paste into text cells: formulas, line breaks, odd spaces, Hangul. See also cell-types.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';

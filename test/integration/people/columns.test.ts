@@ -1,4 +1,4 @@
-/** What people do to columns: move, hide, insert, copy, cut, rename them. Deleting: deleted-columns.test.ts; row 1: header-row.test.ts. */
+/** People move, hide, insert, copy, cut and rename columns. See also deleted-columns.test.ts and header-row.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';

@@ -1,4 +1,4 @@
-/** What people do to whole spreadsheets: "Make a copy". The copy has all sheets, hidden ones too, and no document properties. */
+/** People make a copy of a spreadsheet. The copy has all sheets, also hidden ones, and no document properties. */
 import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
 import { messages } from '../../support/scenario';

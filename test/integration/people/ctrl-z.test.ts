@@ -1,4 +1,4 @@
-/** What people do with Ctrl+Z after a push or a pull: cells get their old values back, ids and tokens too; hidden sheets and the service do not. */
+/** Ctrl+Z after a push or a pull. Cells, ids and tokens go back; hidden sheets and the service do not change. */
 import { describe, expect, it } from 'vitest';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import { messages } from '../../support/scenario';

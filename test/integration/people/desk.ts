@@ -1,7 +1,4 @@
-/**
- * What the tests of this folder share: a person at a pulled tab, what a command says in both languages, and what reached the service. Each test
- * looks at three things: what the service got, the cells afterwards, and the message.
- */
+/** Shared by the tests of this folder. Each test checks the service, the cells and the message. */
 import { expect } from 'vitest';
 import type { DialogAnswer, RunResult, ShownDialog } from '../../../host/index';
 import type { Effect, LogEntry } from '../../../service/index';
@@ -65,7 +62,7 @@ export function korean(s: Scenario): Scenario['kim'] {
   return s.host.user({ email: s.kim.email, locale: 'ko' });
 }
 
-/** Everything that the spreadsheet holds, part by part: sheets with formats and notes, hidden ones too, the rest, properties (not who works at the moment). */
+/** The content of the spreadsheet by part: sheets with formats and notes, the rest, properties without the lease. */
 function everything(s: Scenario): ReadonlyMap<string, string> {
   const { sheets, ...rest } = s.book.document;
   const { 'financeSheets.lease': _, ...properties } = s.book.properties();

@@ -1,4 +1,4 @@
-/** What people do to a tab without a thought: merge cells, put checkboxes over a column, images into cells, fill formulas down, add a row of sums, paste over a filter. */
+/** Habits in a tab: merged cells, checkboxes, images, formulas filled down, a row of sums, a paste over a filter. */
 import { describe, expect, it } from 'vitest';
 import { mergeCells } from '../../../host/core/model/merges';
 import { messages, type Scenario } from '../../support/scenario';

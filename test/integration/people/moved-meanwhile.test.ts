@@ -1,4 +1,4 @@
-/** A column that somebody inserts or deletes between our reading of a tab and our writing of it: what was theirs is theirs again. */
+/** A person inserts or deletes a column between the add-on's read and its write. The person's cells do not change. */
 import { describe, expect, it } from 'vitest';
 import { agreeable, messages, type Scenario, STATUS } from '../../support/scenario';
 import { NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
@@ -64,13 +64,13 @@ describe('the ID column deleted while a push writes', () => {
   });
 });
 
-/** Reads and writes of a pull from its reading of the tab to its last write of records. The header is written after them. */
+/** Calls of a pull, from its read of the tab to its last write of records. The header is written later. */
 const CALLS = [
   ...[1, 2, 3, 4, 5, 6].map(nth => ['Range.setValues', nth] as const),
   ...[3, 4, 5, 6, 7, 8, 9, 10, 12].map(nth => ['Range.getValues', nth] as const),
 ];
 
-/** Pulls a tab that gets changed and new records. `act` happens before the call. Returns the message; null: no such call. */
+/** Pulls changed and new records. `act` runs before the given call. `said` is null if the pull makes no such call. */
 async function pullWhile(
   act: (s: Scenario) => void,
   [member, nth]: (typeof CALLS)[number],

@@ -1,4 +1,4 @@
-/** What people do to the ids of rows: copy rows with them, overwrite, type, empty and replace them. A row is known by nothing else. */
+/** People copy, overwrite, type, empty and replace the ids of rows. Only the id tells which record a row shows. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';

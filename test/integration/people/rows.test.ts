@@ -1,4 +1,4 @@
-/** What people do to rows: sort, hide, insert, drag, copy, overwrite, delete, undo. Ids and tokens: rows-and-ids.test.ts. */
+/** People sort, hide, insert, drag, copy, overwrite, delete and undo rows. For ids see rows-and-ids.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, type Scenario } from '../../support/scenario';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';

@@ -1,4 +1,4 @@
-/** What people do to whole spreadsheets: restore an earlier version, connect another workspace or another key. Copies: copies.test.ts. */
+/** People restore an earlier version, or connect another workspace or key. For copies see copies.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { form, page } from '../../support/page-commands';

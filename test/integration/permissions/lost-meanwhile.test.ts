@@ -1,7 +1,4 @@
-/**
- * A permission that is taken back in the middle of a push, or of a schedule's life: nothing is lost, nothing goes twice,
- * and people are told.
- */
+/** Google takes a permission back during a push or while a schedule exists. No edit is lost, and none is sent twice. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { NAME, pulledTags, type, typeNew, writes } from '../../support/tags-scenario';

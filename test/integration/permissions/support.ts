@@ -1,4 +1,4 @@
-/** The five permissions of the add-on, by the name of the code, with the scope that a person leaves out and the words that name it. */
+/** The add-on's five permissions by their name in the code, with the scope that a person leaves out. */
 import type { RunResult } from '../../../host/index';
 import * as permissionTexts from '../../../src/text/setup/permission-texts';
 import type { Permission } from '../../../src/platform/ports';

@@ -1,4 +1,4 @@
-/** A workspace of 2,403 counterparties whose service shows the newest 100: a person at the pulled tab, and a colleague in the web application. */
+/** A person at a pulled tab. The workspace has 2,403 counterparties, and the service shows only the newest 100. */
 import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 
 /** Company names and numbers of counterparties that exist nowhere yet. */
@@ -37,7 +37,7 @@ export class LimitedDesk {
     return messages(this.s.run('menuPush'));
   }
 
-  /** In the web application: so many counterparties are added, and so many of the oldest rows of the tab are the newest 100 no more. */
+  /** A colleague adds counterparties in the web application. As many of the tab's oldest rows leave the newest 100. */
   async addElsewhere(count: number): Promise<void> {
     for (let i = 0; i < count; i++)
       await this.s.service.add('contacts', {

@@ -1,4 +1,4 @@
-/** The dropdown of an editable counterparty, where the service shows the newest 100: it offers those that pulled tax invoices name as well. */
+/** The service shows the newest 100 counterparties. Dropdowns also offer those of the pulled tax invoices. */
 import { describe, expect, it } from 'vitest';
 import { messages, STATUS } from '../../support/scenario';
 import { LISTED } from '../bulk/support';

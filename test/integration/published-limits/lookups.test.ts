@@ -1,4 +1,4 @@
-/** Lookups by registration number where the service shows the newest 100 counterparties: the pulled tax invoices name most of the others. */
+/** Lookups by registration number. Pulled tax invoices name most counterparties beyond the newest 100. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
 import { openReport, startReport, type Report } from '../functions/report';

@@ -1,4 +1,4 @@
-/** What the service says when it is asked directly, and how that should look in a tab: worked out here, not by the code under test. */
+/** Rows that a tab should show, computed from the service's own answers without the code under test. */
 import { Buffer } from 'node:buffer';
 import { request } from 'node:http';
 import type { FieldDefinition, ResourceDefinition } from '../../../src/resources/definition';
@@ -166,7 +166,7 @@ export function expectedRows(records: readonly Json[], resource: ResourceDefinit
     .sort();
 }
 
-/** What the tab shows and the service lacks, and the other way round: no more than a few of each, for a failure that can be read. */
+/** Up to three rows that only the tab shows, and up to three that only the service has: a readable failure. */
 export function differences(shown: readonly string[], expected: readonly string[]): string[] {
   const without = (some: readonly string[], others: readonly string[]): string[] => {
     const left = new Map<string, number>();
@@ -188,8 +188,8 @@ export function differences(shown: readonly string[], expected: readonly string[
 }
 
 /**
- * A list whose records have no id of their own is known by the others. What all records of a pull decide together is no matter of one record: it is compared with the truth of
- * payments (summaries/truth.test.ts).
+ * Leaves out the id where other fields identify a record, and the fields that all records of a pull decide together.
+ * summaries/truth.test.ts compares the latter fields with the truth.
  */
 function shownFields(resource: ResourceDefinition): FieldDefinition[] {
   const decided = resource.together?.fields ?? [];

@@ -1,4 +1,4 @@
-/** Array formulas in columns that can be edited: what they fill is never written, and their values are what a push sends. */
+/** Array formulas in editable columns. The add-on never writes the filled cells, and a push sends their values. */
 import { describe, expect, it } from 'vitest';
 import type { HostileWorld } from '../../security/support/hostile-world';
 import { openHostileWorld, json } from '../../security/support/hostile-world';

@@ -1,4 +1,4 @@
-/** What came in and what went out stand side by side in a tab of bank transactions; what reads the amount and its direction reads them as before. */
+/** Incoming and outgoing amounts of bank transactions, side by side. Reports still read amount and direction. */
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../../src/common/column-letters';
 import { openHostileWorld, json } from '../../security/support/hostile-world';

@@ -7,7 +7,7 @@ const TAB = 'Transactions - All';
 const ALL = 'type=Total, 2026-01-01~2026-10-31';
 const LAST_MONTH = 'type=Total, 2026-10-01~2026-10-31';
 
-/** A host in which a written cell takes a simulated millisecond, the least that its clock knows, and nothing else any time: what an execution takes says how many cells it has written. */
+/** Only written cells take time, one millisecond each. The time of an execution is then the number of written cells. */
 const PER_CELL = 1;
 const COUNTING = {
   local: 0,

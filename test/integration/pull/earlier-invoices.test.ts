@@ -1,4 +1,4 @@
-/** A tab of invoices of a version that took transactAt for 작성일자: what its users arranged stays, the new columns come, and the change is said once. */
+/** A tab of invoices from a version that took transactAt for 작성일자, pulled by this version. */
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { page } from '../../support/page-commands';

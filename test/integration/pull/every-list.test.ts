@@ -1,4 +1,4 @@
-/** Every list of docs/service.md, pulled from the stand-in through the host: each record once, each value as the service has it. */
+/** A pull of every list of docs/service.md through the host: each record once, each value equal to the service's. */
 import { describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import { hasParameters } from '../../../src/menu/pull/pull-asking';

@@ -1,4 +1,4 @@
-/** Each list that can be written: an edited row and a new one, sent once and as typed. A PUT names its record in each way by turns. */
+/** An edited and a new row of each writable list, sent once as typed. The way to name a record in a PUT alternates. */
 import { expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
 import type { FieldDefinition } from '../../../src/resources/definition';

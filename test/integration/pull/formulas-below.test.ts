@@ -1,4 +1,4 @@
-/** A user's formulas end above new rows, in a column of one's own or in a row of sums. A pull writes neither: it names what is missing. */
+/** A user's column of formulas or row of sums ends above new rows. A pull writes neither, and names the rows. */
 import { expect, it } from 'vitest';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 

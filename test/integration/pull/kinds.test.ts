@@ -1,4 +1,4 @@
-/** A tab with transactions of one kind shows what that kind has, under the labels of that kind; earlier labels and words are still understood. */
+/** A tab of one kind of transactions has this kind's columns and labels. Earlier labels and words still work. */
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, SMALL, type Scenario, STATUS } from '../../support/scenario';
 import { wonBy } from '../summaries/support/truth';

@@ -1,4 +1,4 @@
-/** Ids through the built add-on: records without a usable one, numbers that go back as numbers, and a list that somebody says comes whole. */
+/** Records without a usable id, numeric ids that return as numbers, and the setting list=whole. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { messages } from '../../support/scenario';

@@ -1,4 +1,4 @@
-/** How a pulled tab looks: what stands first, what is hidden, and that a refresh leaves to people what they arranged. */
+/** The look of a pulled tab: the first columns and the hidden columns. A refresh keeps the arrangements of users. */
 import { describe, expect, it } from 'vitest';
 import { messages, openScenario, type Scenario, STATUS, type ScenarioOptions } from '../../support/scenario';
 import { page } from '../../support/page-commands';

@@ -1,7 +1,4 @@
-/**
- * 24 months of all transactions in one command, across the limit of an execution: resumed, with no row twice and none missing against what the service
- * itself counts.
- */
+/** A pull of 24 months is longer than an execution. It resumes, and the rows equal the service's own count. */
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';

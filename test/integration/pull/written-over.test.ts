@@ -1,4 +1,4 @@
-/** Cells of read-only columns that a person wrote over: the next pull puts them back and says so, and nothing of what the service changed. */
+/** A user overwrites read-only cells. The next pull restores and reports them, and reports no change of the service. */
 import { expect, it } from 'vitest';
 import { messages, openScenario } from '../../support/scenario';
 

@@ -1,4 +1,4 @@
-/** A build with mail writes to who set a schedule that fails: once a day, in their language, with nothing in it that only the spreadsheet may show. */
+/** A build with mail writes to the user whose schedule fails. No mail holds keys or records. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

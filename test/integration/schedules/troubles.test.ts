@@ -1,4 +1,4 @@
-/** What goes wrong while nobody looks on: it is told, it keeps nothing else back, and it ends by itself where only a person can mend it. */
+/** A failed schedule is shown and blocks no other schedule. It stops itself where only a person can help. */
 import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
 import { isThorough } from '../../support/sampling';
@@ -319,7 +319,7 @@ describe('a run that is killed', () => {
       expect(next?.outcome).toBe('finished');
       expect(tagNames(), `call ${call}`).toEqual(expect.arrayContaining([`At call ${call}`, 'Typed by Kim']));
       expect(sheet.column('ID')).toHaveLength(rows);
-      // Where it died while the record of what was pulled was replaced, the next run says that it made a new one (docs/known-limits.md).
+      // After a kill while the baseline was replaced, the next run says that it made a new one (docs/known-limits.md).
       const line = lineOf(s, 'Tags').replace(/⚠ "Tags": .*⚠ The record of what was pulled.*/s, '');
       expect(line, `call ${call}`).not.toContain('⚠');
     }

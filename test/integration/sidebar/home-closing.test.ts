@@ -1,4 +1,4 @@
-/** What the first screen says of the month that is being closed: of the rows of a tab, of its checklist, without asking the service. */
+/** The first screen about the month to close: from a tab's rows and its checklist, without a request to the service. */
 import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, type Row, ticketsOf } from '../summaries/support/summed';

@@ -12,7 +12,7 @@ const MOST_BYTES = 100_000;
 let scenario: Scenario;
 afterEach(() => Reflect.deleteProperty(globalThis, 'google'));
 
-/** google.script.run of an open sidebar. An answer over 100 KB comes as null, as a platform might have it. Gives the sizes of the answers. */
+/** Sets google.script.run. The page gets null for an answer over 100 KB. Returns the sizes of answers. */
 function runOver(s: Scenario, lose: (answer: number) => boolean = () => false): number[] {
   const page = s.host.page(s.book, s.kim, 'sidebar');
   if (page === null) throw new Error('no sidebar');

@@ -1,4 +1,4 @@
-/** Reviewing and sending from the sidebar: a plan as data, exactly what is ticked is sent, by short executions one after the other. */
+/** Review and push in the sidebar. A chain of short executions sends exactly the ticked rows. */
 import { describe, expect, it } from 'vitest';
 import type { Methods } from '../../../src/sidebar/contract';
 import type { PushSource, ReviewView } from '../../../src/sidebar/server/review/review-methods';

@@ -1,4 +1,4 @@
-/** Settings changed by the page: columns, what is known of the service, functions, and what somebody else changed meanwhile. */
+/** Settings on the page: columns, facts about the service, functions, and changes by a colleague in the meantime. */
 import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { openSidebar } from '../../support/page';

@@ -1,4 +1,4 @@
-/** How changes are taken, described on the page: checked as a whole, shown as it goes, kept for everybody, and read by each before anything goes by it. */
+/** The description of how the service takes changes. Each user reads it before the add-on sends by it. */
 import { describe, expect, it } from 'vitest';
 import type { TemplateForm } from '../../../src/sidebar/server/template-methods';
 import { openScenario, type Scenario } from '../../support/scenario';

@@ -1,5 +1,5 @@
 /**
- * The rows behind a cell: for every report, and for every number that a person sees in it, the listed rows make the number.
+ * In every report, the rows that are listed for a number add up to this number.
  * SEEDS=200 tries more worlds, and FROM=50 leaves out the first 50.
  */
 

@@ -1,4 +1,4 @@
-/** The closing checklist: every count, amount and listed row against the service's records, worked out without any code of the add-on. */
+/** The closing checklist: each count, amount and row, computed from the service's records without the add-on's code. */
 
 import { describe, expect, it } from 'vitest';
 import { keptScenario, openScenario, type Scenario, type startScenario } from '../../support/scenario';
@@ -108,7 +108,7 @@ async function records(s: Scenario): Promise<Row[]> {
 }
 
 const DAY = 86_400_000;
-/** Won that a bank line or a manual entry paid for something of its own: nothing of a transfer, or of what a card payment says. */
+/** The won that a bank line or a manual entry itself paid: 0 for a transfer, or if a card payment counts the money. */
 const paidOf = (one: Row): number => Number(one['paid']);
 
 /** Those that nothing covers: of equal ones the later, because each purchase covers one. */

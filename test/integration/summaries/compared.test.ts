@@ -1,4 +1,4 @@
-/** The last month against the one before, and kinds of transactions apart, each against sums over the service's own records. */
+/** Changes from month to month, and sums by kind of transaction, against sums over the service's records. */
 
 import { describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';

@@ -1,4 +1,4 @@
-/** What counts for nothing, and what counts less: gone records, totals of the user's own, refunds, cancelled payments, parts that cannot be read, evidence that is used up. */
+/** Records that count nothing or less: gone records, own totals, refunds, cancellations, used-up evidence. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { placeOf } from './support/named';

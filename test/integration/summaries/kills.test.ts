@@ -1,4 +1,4 @@
-/** A summary that is killed at any call is whole after the same command again, and nothing of anybody else's was touched. */
+/** A kill at any call of a summary. The command, run again, completes the summary and changes no other cell. */
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ function stored(s: Scenario): string {
     .digest('hex');
 }
 
-/** Where to kill a command: about seven points of a usual run. After a call is before the next one but for what it has queued. */
+/** Points of a kill, about seven in a usual run. Kills after a call and before the next differ in queued writes. */
 function points(calls: number): { readonly call: number; readonly when: 'before' | 'after' }[] {
   const step = stepOf(Math.ceil(calls / 7));
   return Array.from({ length: Math.ceil(calls / step) }, (_, i) => ({
@@ -49,7 +49,7 @@ function points(calls: number): { readonly call: number; readonly when: 'before'
   }));
 }
 
-/** Kills the command at every call that the sample takes, does it once more each time, and compares with an undisturbed run. Gives how often it was killed. */
+/** Kills the command at each point, repeats it, and compares with an undisturbed run. Returns the number of kills. */
 function finishesWhereverItDies(s: Scenario, report: string): number {
   const start = s.book.snapshot();
   // Opening one for each run took a tenth of the time of these tests.

@@ -1,4 +1,4 @@
-/** The sales and purchase ledger: every row and every sum against the service's records, worked out without any code of the add-on. */
+/** The sales and purchase ledger: every row and sum, computed from the service's records without the add-on's code. */
 
 import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';

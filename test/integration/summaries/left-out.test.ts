@@ -1,4 +1,4 @@
-/** Money that a sum cannot contain is named: rows, amount, reason; when the summary is made, in its tab after every later pull, and by functions. */
+/** Money that a sum cannot contain is named with rows, amount and reason: in reports, after pulls, by functions. */
 import { describe, expect, it } from 'vitest';
 import { type HostileWorld, openHostileWorld, json } from '../../security/support/hostile-world';
 import { page } from '../../support/page-commands';

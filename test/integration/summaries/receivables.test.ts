@@ -72,7 +72,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 const idOf = (one: Row): string => String(one['contactId'] ?? '');
 const isInvoice = (one: Row): boolean => one['ticketType'] === 'TAX_INVOICE_TICKET';
 
-/** The two sides of one counterparty: what it was billed, and the money that came or went for that; and the money of no document. */
+/** Both sides of a counterparty: its invoices, the money for these invoices, and the money without an invoice. */
 function sidesOf(
   own: readonly Row[],
 ): Record<'IN' | 'OUT', { bills: Row[]; money: [Row, number][]; loose: Row[] }> {

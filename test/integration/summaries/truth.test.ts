@@ -1,4 +1,4 @@
-/** Sums of card payments and bank lines against the truth behind them: what is the same money twice counts once, and is named. SEEDS=50 tries more worlds. */
+/** Sums of card payments and bank lines. No money counts twice, by the stand-in's truth. SEEDS=50 tries more worlds. */
 
 import { describe, expect, it } from 'vitest';
 import { seedsOf } from '../../support/sampling';

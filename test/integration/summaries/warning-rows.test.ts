@@ -1,5 +1,5 @@
 /**
- * The warnings in row 2 of each report: the rows that are listed for a warning make its numbers, and are those that were spoiled.
+ * The rows that row 2 of a report lists for a warning make its numbers, and are the spoiled rows.
  * SEEDS=200 tries more worlds, and FROM=50 leaves out the first 50.
  */
 

@@ -1,4 +1,4 @@
-/** A tab that became a table refuses parts of its looks: values, the record of what was pulled, and statuses come all the same. */
+/** A tab that became a table refuses some formatting. Values, the baseline and statuses still arrive. */
 import { describe, expect, it } from 'vitest';
 import type { TypedColumns } from '../../../host/index';
 import { keptScenario, messages, openScenario, type Scenario, STATUS } from '../../support/scenario';

@@ -1,4 +1,4 @@
-/** A schedule of a tab that became a table: nobody is there, the values come, and the tab's note names what was refused. */
+/** A schedule of a tab that became a table. The values arrive without a user, and the tab's note names the refusals. */
 import { describe, expect, it } from 'vitest';
 import { goTo, lineOf, openPulled, schedule, statusNote } from '../schedules/support';
 import { ERROR, WHOLE } from './support';

@@ -9,7 +9,7 @@ export const LOOKS: readonly TypedRefusal[] = ['formats', 'looks', 'notes', 'fil
 /** A text that the platform has put into another language: no rule may need to know it. */
 export const KOREAN = '유형이 지정된 열의 셀에서는 이 작업을 수행할 수 없습니다.';
 
-/** Ways to refuse: dropdowns alone, each other part with them, all at once; by words of another language; later than at the call. */
+/** Dropdowns alone, with each other part, all at once; with a message in another language; later than at the call. */
 export const WAYS: readonly (readonly [name: string, typed: TypedColumns])[] = [
   ['dropdowns', {}],
   ...LOOKS.map(part => [`dropdowns and ${part}`, { refuses: [part] }] as const),

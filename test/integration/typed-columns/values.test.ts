@@ -1,4 +1,4 @@
-/** Typed columns that refuse values: everything else comes, the column is named, and nothing counts as pulled that does not stand in its cell. */
+/** Typed columns that refuse values. Other columns arrive, and the baseline takes only values that stand in cells. */
 import { describe, expect, it } from 'vitest';
 import type { TypedColumns } from '../../../host/index';
 import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';

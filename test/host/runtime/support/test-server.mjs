@@ -1,6 +1,4 @@
-/**
- * A small HTTP server in a thread of its own, since the host blocks the thread of the test. What it answers stands in the path.
- */
+/** A small HTTP server. It has its own thread, because the host blocks the test. The path holds the answer. */
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { parentPort } from 'node:worker_threads';

@@ -11,14 +11,14 @@ const success: Behaviour = { name: 'success', idempotency: { mode: 'success' } }
 const everything: Behaviour = { name: 'everything', idempotency: { mode: 'everything' } };
 const forgetful: Behaviour = { name: 'forgetful', idempotency: { mode: 'success', retentionMs: 60_000 } };
 
-/** A usual run takes the two between which the others lie; the fault machine draws them all, and a thorough run takes them all. */
+/** A usual run takes the two extremes. The fault machine draws all behaviours, and a thorough run takes all. */
 export const behaviours: readonly Behaviour[] = [
   { name: 'off', idempotency: { mode: 'off' } },
   { name: 'strict', idempotency: { mode: 'everything', inFlight409: true, bodyMismatch422: true } },
   ...(isThorough ? [success, everything, forgetful] : []),
 ];
 
-/** Of dangers in which no answer is replayed, a usual run takes the service that knows no keys: the add-on alone protects. */
+/** For dangers without a replayed answer. A usual run takes a service without keys, where only the add-on protects. */
 export const alone: readonly Behaviour[] = isThorough ? behaviours : behaviours.slice(0, 1);
 
 /** True where a failure is replayed for as long as its key is used. */

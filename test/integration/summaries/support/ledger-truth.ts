@@ -1,4 +1,4 @@
-/** The sales and purchase ledger: what it shows, and the same from the service's records, without code of the add-on. */
+/** The ledger as shown, and its rows and sums, computed from the service's records without the add-on's code. */
 
 import type { Scenario } from '../../../support/scenario';
 import { placeOf } from './named';

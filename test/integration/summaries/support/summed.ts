@@ -1,4 +1,4 @@
-/** Summaries as a test reads them, and the same sums over the service's own records, made without any code of the add-on. */
+/** The sums of a summary as shown, and as computed from the service's records without the add-on's code. */
 
 import type { Scenario } from '../../../support/scenario';
 
@@ -93,7 +93,7 @@ export function total(records: readonly Row[]): number {
   return records.reduce((sum, record) => sum + wonOf(record), 0);
 }
 
-/** What a record counts for: nothing of what was cancelled or never paid, and of what was split its parts, all of which the stand-in lists. */
+/** The won that count: none of a rejected payment, a cancelled part, or a split whose parts the stand-in lists. */
 export function wonOf(record: Row): number {
   if (record['isSplitted'] === true) return 0;
   const amount = Number(record['amount']);

@@ -1,4 +1,4 @@
-/** What each transaction counts for in a sum of card payments and bank lines, from the truth behind the service and no code of the add-on. */
+/** What card payments and bank lines count for, computed from the stand-in's truth without the add-on's code. */
 
 import type { Truth } from '../../../../service/index';
 import { type Row, wonOf } from './summed';
@@ -21,7 +21,7 @@ export interface Counted {
   readonly reason: Reason | null;
 }
 
-/** By id, of those of the records that are card payments or bank lines. What is not included is in no sum, and has no reason. */
+/** By id, for card payments and bank lines. A record that is not included is in no sum and has no reason. */
 export function trueCounts(truth: Truth, records: readonly Row[]): Map<string, Counted> {
   const byId = new Map(records.map(record => [String(record['id']), record]));
   const counted = new Map<string, Counted>();
