@@ -27,6 +27,8 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return platformTexts.tooOften(said);
     case 'noRoom':
       return platformTexts.noRoom(said);
+    case 'triggers':
+      return platformTexts.triggers;
     case 'protected': {
       // The owner and two others suffice to ask.
       const people = trouble.editors.slice(0, 3).join(', ');

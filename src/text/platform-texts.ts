@@ -17,6 +17,10 @@ export const noRoom = text((said: string) => ({
   ko: `Google이 애드온에 주는 저장 공간이 가득 찼습니다 ("${line(said)}"). 다시 실행해도 같습니다. 쓰지 않는 스프레드시트에서 연결을 끊거나 쓰지 않는 프리셋과 요청을 지운 뒤 같은 메뉴를 다시 실행해 주세요.`,
   en: `Google has no room left for the add-on's own notes ("${line(said)}"). Running again does not help. Disconnect spreadsheets that you do not use any more, or remove presets and requests that nobody needs, then run the same command again.`,
 }));
+export const triggers = {
+  ko: 'Google이 이 계정에 허용하는 예약 실행 수(보통 스프레드시트 20개)가 찼습니다. 쓰지 않는 스프레드시트의 예약을 해제한 뒤 다시 예약해 주세요. 삭제한 스프레드시트의 예약은 https://script.google.com/home/triggers 에서 지울 수 있습니다.',
+  en: 'Google allows this account no more schedules (usually 20 spreadsheets). Switch off those of a spreadsheet that needs none, then set this one again. Those of deleted spreadsheets can be removed at https://script.google.com/home/triggers',
+};
 export const guarded = text((where: string, range: string, description: string, who: string) => ({
   ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호 해제나 편집 권한을 요청해 주세요 (데이터 > 시트 및 범위 보호).`,
   en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,

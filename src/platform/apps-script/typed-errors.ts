@@ -24,6 +24,8 @@ const TYPED_COLUMNS = /typed columns?\b/i;
 const OUTSIDE = /outside the dimensions of the sheet/i;
 /** English as reported; the Korean form is a guess. */
 const TAB_GONE = /^(?:Exception: )?(?:Sheet \d+ not found|시트 \d+.*찾을 수 없)/i;
+/** English as reported. The message in other languages is unknown. */
+const TRIGGERS = /too many (?:time-based )?triggers/i;
 /** The limit of cells stands as digits in every language. */
 const FULL = /\b10[,. ]?000[,. ]?000\b/;
 /** Known messages of failing services, which are no refusals. */
@@ -55,6 +57,7 @@ export function troubleIn(words: string): PlatformTrouble {
   if (TYPED_COLUMNS.test(words)) return { kind: 'typedColumns' };
   if (OUTSIDE.test(words)) return { kind: 'outside' };
   if (TAB_GONE.test(words)) return { kind: 'tabGone' };
+  if (TRIGGERS.test(words)) return { kind: 'triggers' };
   if (NO_ROOM.test(words)) return { kind: 'noRoom' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
   return { kind: 'passing' };

@@ -29,6 +29,8 @@ export type PlatformTrouble =
   | { readonly kind: 'tooOften' }
   /** The properties are full: a retry never helps. */
   | { readonly kind: 'noRoom' }
+  /** The user has as many triggers as Google allows: a retry never helps. */
+  | { readonly kind: 'triggers' }
   /** A protection keeps this user from editing: a retry never helps. */
   | {
       readonly kind: 'protected';

@@ -1,6 +1,7 @@
 /** A failed schedule is shown and blocks no other schedule. It stops itself where only a person can help. */
 import { describe, expect, it } from 'vitest';
 import { openSidebar } from '../../support/page';
+import { anotherBook } from '../people/desk';
 import { isThorough } from '../../support/sampling';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { HOUR, lineOf, linesOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
@@ -223,12 +224,33 @@ describe('the clock', () => {
     const exceptions = [{ member: 'ClockTriggerBuilder.create', when: 'before', message }] as const;
     const sidebar = openSidebar(s);
     expect(sidebar.call('schedules', null, { exceptions })).toMatchObject({ ok: true });
-    expect(linesOf(s, 'Tags')[0]).toContain('too many triggers');
+    expect(linesOf(s, 'Tags')[0]).toContain('Google allows this account no more schedules');
     const off = { sheetId: s.book.sheet('Tags').id, rhythm: null, answers: {} };
     expect(sidebar.call('setSchedule', off, { exceptions })).toMatchObject({ ok: true });
     expect(linesOf(s, 'Tags')).toEqual([]);
     expect(lineOf(s, 'Teams')).toContain('every hour');
   });
+
+  it.each([
+    ['en', /allows this account no more schedules \(usually 20 spreadsheets\)\. Switch off those/],
+    ['ko', /이 계정에 허용하는 예약 실행 수\(보통 스프레드시트 20개\)가 찼습니다\. .*예약을 해제한 뒤/],
+  ] as const)(
+    'that Google refuses in one spreadsheet too many says how to make room, and sets nothing (%s)',
+    async (language, expected) => {
+      s = await openPulled({ language });
+      const tab = s.book.sheets().find(name => /^(Tags|태그)$/.test(name)) ?? '';
+      for (let i = 0; i < 20; i++) {
+        const other = anotherBook(s);
+        other.run('menuPullTags');
+        schedule(other, 1, 'hour');
+      }
+      const said = schedule(s, tab, 'hour');
+      expect(said).toMatch(expected);
+      expect(said).not.toMatch(/in a minute|1분쯤/);
+      expect(linesOf(s, tab)).toEqual([]);
+      expect(s.book.triggers()).toEqual([]);
+    },
+  );
 
   it('that Google lists but has switched off is replaced by opening the screen, and one that runs is not', async () => {
     s = await openPulled();
