@@ -204,8 +204,8 @@ export const existsOnInvoice = text((value: string, name: string, day: string) =
   en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Decide".`,
 }));
 export const sentBeforeRestore = {
-  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
-  en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then choose under "Decide".`,
+  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트나 행이 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
+  en: `A version was restored, the add-on's records were changed, or the spreadsheet or this row was copied, so whether this row was sent before cannot be told. Look for it on the service, then choose under "Decide".`,
 };
 export const mayHaveBeenSent = text((until: string) => ({
   ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,

@@ -4,6 +4,7 @@ import { openSidebar } from '../../support/page';
 import { messages } from '../../support/scenario';
 import { cell, NAME, status, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
+  anotherBook,
   copyOf,
   killedPush,
   landsLate,
@@ -145,5 +146,31 @@ describe('a copied spreadsheet', () => {
     expect(await sent(s)).toHaveLength(before);
     s.run('menuContinue');
     expect(await names(s, /^New \d+$/)).toHaveLength(30);
+  });
+});
+
+describe('a row copied from another spreadsheet, where its outcome is unknown', () => {
+  it.each([
+    ['with its ID cell', 7],
+    ['without it', 6],
+  ])('%s is asked about, not created a second time', async (_, columns) => {
+    const s = await pulledTags();
+    const row = typeNew(s, 'Once');
+    await landsLate(s, 'POST');
+    s.run('menuPush');
+    const copied = s.book.sheet('Tags').display()[row - 1]?.slice(0, columns).join('\t') ?? '';
+    const there = anotherBook(s);
+    there.run('menuPullTags');
+    there.book.as(s.kim).select('Tags');
+    there.book.as(s.kim).paste('Tags', `A${row}`, copied);
+    const said = previewed(there);
+    expect(said.en).toMatch(new RegExp(`Row ${row} · Once: .*this row was copied.*"Decide"`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*행이 복사되어.*"확인할 행"`));
+    there.run('menuPush');
+    s.host.clock.advance(PAST_HOLD_MS);
+    pushUntilDone(s);
+    pushUntilDone(there);
+    expect(await names(s, /^Once$/)).toEqual(['Once']);
+    expect(cell(there, 'ID', row)).toBe(cell(s, 'ID', row));
   });
 });

@@ -122,9 +122,18 @@ export async function names(s: Scenario, pattern = /./): Promise<string[]> {
 
 /** A copy of the spreadsheet, opened by the same person. */
 export function copyOf(s: Scenario): Scenario {
-  const book = s.book.copy({ owner: s.kim });
-  const copy = Object.assign(Object.create(Object.getPrototypeOf(s)), s, { book }) as Scenario;
-  copy.connect();
+  const copy = openedIn(s, s.book.copy({ owner: s.kim }));
   copy.book.as(s.kim).select('Tags');
   return copy;
+}
+
+/** Another spreadsheet of the same person and workspace. */
+export function anotherBook(s: Scenario): Scenario {
+  return openedIn(s, s.host.createSpreadsheet({ name: 'Other books', owner: s.kim, locale: 'en_US' }));
+}
+
+function openedIn(s: Scenario, book: Scenario['book']): Scenario {
+  const opened = Object.assign(Object.create(Object.getPrototypeOf(s)), s, { book }) as Scenario;
+  opened.connect();
+  return opened;
 }
