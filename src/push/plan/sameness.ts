@@ -6,7 +6,8 @@
 import { canonical } from '../../changes/canonical';
 import { fromCell, toCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
-import { listedValue, type RemoteList, type RemoteRecord } from '../../changes/remote';
+import type { BaselineRecord } from '../../changes/baseline';
+import { judgesAbsence, listedValue, type RemoteList, type RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { plainName } from '../../common/search';
@@ -88,6 +89,21 @@ function twinOf(
   return index.get(likeness(field, value))?.find(other => other.row !== row.row);
 }
 
+/** A record without a row that a cut or late list does not show. It was last sent or seen with such a value. */
+function unlistedTwin(input: PlanInput, field: FieldDefinition, value: Scalar): BaselineRecord | undefined {
+  const { resource, baseline, remote, recentIds } = input;
+  const at = resource.fields.indexOf(field);
+  const index = indexed(
+    baseline,
+    field.name,
+    () => baseline.values(),
+    ({ values, accepted }) => likeness(field, accepted?.[field.name]?.sent ?? values[at] ?? null),
+  );
+  const mayExist = ({ id }: BaselineRecord): boolean =>
+    !remote.records.has(id) && (!judgesAbsence(remote) || recentIds?.has(id) === true);
+  return index.get(likeness(field, value))?.find(one => mayExist(one) && !idsInTab(input).has(one.id));
+}
+
 /** Why the create may make a second record for the same thing; null if it does not. */
 export function sameness(input: PlanInput, row: TableRow, values: Values): Doubt | null {
   const { resource } = input;
@@ -114,6 +130,16 @@ export function sameness(input: PlanInput, row: TableRow, values: Values): Doubt
     const reason = pushTexts.existsOnService(field.label, found, titleOfRecord(resource, listed) ?? found);
     return { field: name, reason, same: `${name} of ${listed.id}: ${text}`, asks: { sameAs: listed.id } };
   }
+  const unlisted = unlistedTwin(input, field, value);
+  if (unlisted !== undefined && input.recentIds?.has(unlisted.id) === true)
+    return { field: name, reason: pushTexts.notListedYet };
+  if (unlisted !== undefined)
+    return {
+      field: name,
+      reason: pushTexts.existsOnService(field.label, text, text),
+      same: `${name} of the unlisted ${unlisted.id}: ${text}`,
+      asks: { sameAs: null },
+    };
   const twin = input.table.rows.find(other => other.id === listed?.id) ?? twinOf(input, row, field, value);
   const party =
     twin === undefined && field.type === 'registrationNumber'

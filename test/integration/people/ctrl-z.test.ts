@@ -37,6 +37,20 @@ describe('Ctrl+Z after a push', () => {
     expect(await sent(s)).toEqual(['POST created']);
   });
 
+  it('that took the id away sends no second record while the list lags', async () => {
+    const s = await pulledTags({ service: { switches: { staleReadsMs: 8 * 60_000 } } });
+    const row = typeNew(s, 'Made');
+    s.run('menuPush');
+    const id = cell(s, 'ID', row);
+    s.book.as(s.kim).clear('Tags', ['ID', row]);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['POST created']);
+    s.host.clock.advance(9 * 60_000);
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).toBe(id);
+    expect(await sent(s)).toEqual(['POST created']);
+  });
+
   it('that put the token back finds the record of that row', async () => {
     const s = await pulledTags();
     const row = typeNew(s, 'Made');

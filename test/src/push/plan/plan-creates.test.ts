@@ -187,6 +187,25 @@ describe('a new row whose like exists', () => {
     expect(blocked?.reason.en).toContain('row 2');
   });
 
+  it('as a record without a row that a cut list does not show is blocked', () => {
+    const scene = new Scene().known({ id: 't1', name: 'X' }).created({ name: 'x' });
+    expect(plan(scene.cut()).blocked).toMatchObject([{ field: 'name', asks: { sameAs: null } }]);
+    expect(
+      plan(new Scene().known({ id: 't1', name: 'Y' }).created({ name: 'x' }).cut()).operation,
+    ).toBeDefined();
+  });
+
+  it('as a record without a row that was made a moment ago waits until the list shows it', () => {
+    const scene = new Scene().known({ id: 't1', name: 'X' }).created({ name: 'X' });
+    const planned = (ids: readonly string[]) =>
+      planCreate(scene.planInput({ recentIds: new Set(ids) }), scene.rows[0]!, new Set());
+    const [blocked] = planned(['t1']).blocked;
+    expect(blocked?.reason.en).toContain('does not list it yet');
+    expect(blocked).not.toHaveProperty('asks');
+    // A whole list without an older record proves that the record is gone.
+    expect(planned([]).operation).toBeDefined();
+  });
+
   it('is no matter where a list has no field that tells two things apart', () => {
     expect(
       plan(new Scene(anonymousThings).created({ name: 'X' }).created({ name: 'X' })).operation,
