@@ -1,6 +1,6 @@
 /** Messages about failed commands and about refused writes, for menu, sidebar and triggers. */
 
-import { OutOfTimeError } from '../api/errors';
+import { OutOfTimeError, ServiceError } from '../api/errors';
 import { letters } from '../common/column-letters';
 import { shownLine } from '../common/shown-line';
 import { PlatformError, type Refused, type TabPart, type Workbook } from '../platform/ports';
@@ -14,6 +14,8 @@ const MOST_PLACES = 10;
 
 /** What went wrong and what to do; null for a defect, which {@link described} describes. */
 export function failureText(error: unknown): Text | null {
+  // A push that has begun reports its error itself.
+  if (error instanceof ServiceError) return joined([error.text, commandTexts.sheetUnchanged]);
   if (error instanceof UserError) return error.text;
   if (error instanceof PlatformError) return troubleText(error);
   if (!(error instanceof OutOfTimeError)) return null;

@@ -18,71 +18,71 @@ export const otherHostRefused = text((host: string, pinned: string) => ({
   en: `This add-on connects to ${pinned} only, not to ${host}.`,
 }));
 export const unauthorised = text((said: string) => ({
-  ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 입력해 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
-  en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said)}`,
+  ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 입력해 주세요.${quoted(said)}`,
+  en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu.${quoted(said)}`,
 }));
 export const forbidden = text((said: string) => ({
   ko: say`이 API 키에는 이 작업 권한이 없습니다 (403). 서비스 관리자에게 권한을 요청해 주세요.${quoted(said)}`,
   en: say`This API key may not do that (403). Ask the service's administrator for the permission.${quoted(said)}`,
 }));
 export const noAnswer = text((what: Text) => ({
-  ko: say`서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
-  en: say`No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
+  ko: say`서비스에서 응답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요.`,
+  en: say`No answer came from the service (${what}). Check the network and the service's address, then try again.`,
 }));
 // Why a request never left
 export const unsent = {
   noSuchHost: {
-    ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
-    en: 'Nothing was sent: the service\'s address does not exist. Check it with "Connect..." in the menu. The sheet is as it was.',
+    ko: '서비스 주소를 찾을 수 없어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요.',
+    en: 'The request was not sent: the service\'s address does not exist. Check it with "Connect..." in the menu.',
   },
   badAddress: {
-    ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요. 시트는 그대로입니다.',
-    en: 'Nothing was sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu. The sheet is as it was.',
+    ko: '서비스 주소의 형식이 잘못되어 보내지 못했습니다. 메뉴의 "연결..."에서 서비스 주소를 확인해 주세요.',
+    en: 'The request was not sent: Google does not accept the service\'s address. Check the address with "Connect..." in the menu.',
   },
   blocked: {
-    ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요. 시트는 그대로입니다.',
-    en: "Nothing was sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed. The sheet is as it was.",
+    ko: 'Google Workspace 관리자가 서비스 주소로의 연결을 막아 보내지 못했습니다. 관리자에게 이 주소를 허용해 달라고 요청해 주세요.',
+    en: "The request was not sent: your Google Workspace administrator does not allow the service's address. Ask for this address to be allowed.",
   },
   overQuota: {
-    ko: '이 계정의 하루 Google 요청 한도에 도달해 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다. 시트는 그대로입니다.',
-    en: 'Nothing was sent: this account has used up the daily requests of Google. Run the same command again tomorrow: it goes on where it stopped. The sheet is as it was.',
+    ko: '이 계정의 하루 Google 요청 한도에 도달해 보내지 못했습니다. 내일 같은 메뉴를 다시 실행해 주세요.',
+    en: 'The request was not sent: this account has used up the daily requests of Google. Run the same command again tomorrow.',
   },
 };
 export const notJson = text((what: Text, html: boolean) => ({
   ko: html
-    ? say`서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
-    : say`서비스 응답을 끝까지 읽을 수 없습니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+    ? say`서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요.`
+    : say`서비스 응답을 끝까지 읽을 수 없습니다 (${what}). 잠시 뒤 다시 시도해 주세요.`,
   en: html
-    ? say`The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
-    : say`The service's answer cannot be read to its end (${what}). Try again in a while. The sheet is as it was.`,
+    ? say`The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance.`
+    : say`The service's answer cannot be read to its end (${what}). Try again in a while.`,
 }));
 export const garbled = text((what: Text) => ({
-  ko: say`서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요. 시트는 그대로입니다.`,
-  en: say`The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers. The sheet is as it was.`,
+  ko: say`서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요.`,
+  en: say`The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers.`,
 }));
 export const redirected = text((status: number) => ({
   ko: `서비스가 다른 주소로 연결하려 했습니다 (${status}). API 키를 보호하기 위해 연결하지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
   en: `The service pointed to another address (${status}). To protect the key, the add-on did not go there. Check the service's address with "Connect...".`,
 }));
 export const throttled = {
-  ko: '서비스의 요청 한도에 도달했습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
-  en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
+  ko: '서비스의 요청 한도에 도달했습니다 (429). 잠시 뒤 다시 시도해 주세요.',
+  en: "The service's rate limit was reached (429). Try again in a while.",
 };
 export const refused = text((status: number, said: string) => ({
   ko: say`서비스가 요청을 거절했습니다 (${status}).${quoted(said)}`,
   en: say`The service refused the request (${status}).${quoted(said)}`,
 }));
 export const failed = text((status: number, said: string) => ({
-  ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
-  en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
+  ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요.${quoted(said)}`,
+  en: say`Service error (${status}): try again in a while.${quoted(said)}`,
 }));
 export const notOffered = text((said: string) => ({
-  ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 방식을 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
-  en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
+  ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 방식을 확인해 주세요.${quoted(said)}`,
+  en: say`The service does not offer this (501). Check the path and the method.${quoted(said)}`,
 }));
 export const notAList = text((what: Text) => ({
-  ko: say`서비스 응답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
-  en: say`The service's answer is not a list (${what}). The sheet is as it was.`,
+  ko: say`서비스 응답이 목록이 아닙니다 (${what}).`,
+  en: say`The service's answer is not a list (${what}).`,
 }));
 // Why a day is missing in a list by dates.
 export const noAnswerGap = {

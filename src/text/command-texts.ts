@@ -43,6 +43,7 @@ export const newerVersion = text((sheet: string) => ({
   ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었거나, 찾기 및 바꾸기로 숨은 시트 "${sheet}"의 내용이 바뀌었습니다. 부가기능을 업데이트하거나 이전 버전으로 되돌려 주세요 (파일 > 버전 기록). 이번에 바뀐 것은 없습니다.`,
   en: `This spreadsheet was used with a newer version of the add-on, or find and replace has changed the hidden sheet "${sheet}". Update the add-on, or go back to an earlier version (File > Version history). Nothing was changed now.`,
 }));
+export const sheetUnchanged = { ko: '시트는 그대로입니다.', en: 'The sheet is as it was.' };
 export const tooManyCells = {
   ko: '스프레드시트의 셀 한도(1,000만 개)를 넘습니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',
   en: "The spreadsheet's limit of 10 million cells would be exceeded. Pull a shorter range, or into a new spreadsheet. The sheet is as it was.",

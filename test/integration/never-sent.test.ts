@@ -74,3 +74,24 @@ it.each(['update', 'create'] as const)('a push of an %s of which nobody knows st
     /Unknown|looked up|unclear/i,
   );
 });
+
+it('a push that Google stops after its first row does not say that nothing happened; a pull says that nothing changed', async () => {
+  const s = await pulledTags();
+  for (const row of [2, 3, 4]) type(s, NAME, row, `Renamed ${row}`);
+  const [message] = NEVER_SENT[0];
+  const stopped = (from: number): Partial<RunOptions> => ({
+    exceptions: Array.from({ length: 12 }, (_, i) => ({
+      ...{ member: 'UrlFetchApp.fetch', nth: from + i, when: 'before', message },
+    })),
+  });
+  // The list is read twice. The first update goes alone, and is looked for in the list.
+  const en = messages(s.run('menuPush', [], stopped(5)));
+  const report = en.slice(en.lastIndexOf('---'));
+  expect(report).toMatch(/1 updated.*[\s\S]*has used up the daily requests of Google\. Run the same command/);
+  expect(report).not.toMatch(/Nothing was|as it was|where it stopped/);
+  const ko = messages(s.run('menuPush', [], { ...stopped(3), user: korean(s) }));
+  expect(ko).toMatch(/한도에 도달해 보내지 못했습니다\. 내일/);
+  expect(ko).not.toContain('시트는 그대로');
+  expect(status(s, 2)).toMatch(/^✓ Applied/);
+  expect(messages(s.run('menuPullTags', [], stopped(1)))).toMatch(/used up.*\nThe sheet is as it was\.$/);
+});
