@@ -57,12 +57,12 @@ export function openForSending(context: Context): RequestLedger {
 }
 
 /** The user's choice if an equal request was sent before: send it again, or send it as new. */
-export type Word = 'again' | 'new' | null;
+export type Word = 'again' | 'new';
 
 /** A confirmed request. */
 export interface Wanted
   extends Pick<RequestEntry, 'rendered' | 'name' | 'row' | 'runId' | 'order' | 'reason'> {
-  readonly word: Word;
+  readonly word: Word | null;
   /** The journal's facts about an earlier equal request; null: there was none. */
   readonly before: SentBefore | null;
 }

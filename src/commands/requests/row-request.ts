@@ -40,7 +40,7 @@ export function isReady({ request, before }: RowRequest): boolean {
 /** A row to send, and the user's choice about an earlier equal request. */
 interface Pick {
   readonly row: RowRequest;
-  readonly word: Word;
+  readonly word: Word | null;
 }
 
 /** What the user has confirmed. */
@@ -66,8 +66,8 @@ export function picked(
   if (!isSameAs(rows, shown)) return null;
   const fresh = rows.filter(one => isReady(one) && !leaveOut.includes(one.row));
   const repeated = again.flatMap(({ row: number, word }): Pick[] => {
-    const row = rows.find(one => one.row === number && one.request !== null && one.before !== null);
-    return row !== undefined && wordFits(context, row.before, word) ? [{ row, word }] : [];
+    const row = rows.find(one => one.row === number && one.request !== null);
+    return row?.before && wordFits(context, row.before, word) ? [{ row, word }] : [];
   });
   const picks = [...fresh.map((row): Pick => ({ row, word: null })), ...repeated];
   const rowsOnce = new Set(picks.map(({ row }) => row.row)).size;
@@ -93,8 +93,7 @@ export function isHeld(context: Context, { state, heldUntil }: SentBefore): bool
 }
 
 /** Whether the request may be sent with this choice. */
-export function wordFits(context: Context, before: SentBefore | null, word: Word): boolean {
-  if (before === null || word === null) return before === null && word === null;
+export function wordFits(context: Context, before: SentBefore, word: Word): boolean {
   return !isHeld(context, before) && (word === 'again' || before.state === 'unknown');
 }
 
