@@ -81,7 +81,7 @@ export const badMonths = text((typed: string) => ({
 }));
 export const tooManyMonths = text((most: number) => ({
   ko: `한 번에 최대 ${n(most)}개월을 보관할 수 있습니다.`,
-  en: `At most ${n(most)} months can be archived at once.`,
+  en: `At most ${counted(most, 'month')} can be archived at once.`,
 }));
 export const askMembers = text((label: Text, canGoWithout: boolean) => ({
   ko: lines(

@@ -173,7 +173,7 @@ export const tabPaused = text((tab: string) => ({
 // Columns
 export const tooManyColumns = text((wanted: number, most: number) => ({
   ko: `열을 ${wanted}개 선택하셨습니다. 한 시트에는 ${most}개까지 표시할 수 있습니다. 필요 없는 열을 제외하고 다시 선택해 주세요. 바뀐 것은 없습니다.`,
-  en: `${wanted} columns are chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
+  en: `${counted(wanted, 'column')} chosen; a tab has room for ${most}. Take some out and try again. Nothing was changed.`,
 }));
 
 function who(editors: string, viewers: string): Sentence {

@@ -1,6 +1,6 @@
 /** The mail about a schedule that fails (only in a build with mail). */
 
-import { lines, say, type Text, text } from '../words';
+import { counted, lines, say, type Text, text } from '../words';
 
 interface MailWords {
   readonly spreadsheet: string;
@@ -57,7 +57,7 @@ export const body = text(({ spreadsheet, tab, rhythm, why, todo, next, most, lin
     say`What to do: ${todo}`,
     next === null
       ? 'The schedule has failed several times and stopped. When this is solved, set it again under "Schedules..." in the menu.'
-      : `Tried again: ${next}${most === null ? '' : ` (after ${most} failures in a row the schedule stops)`}`,
+      : `Tried again: ${next}${most === null ? '' : ` (after ${counted(most, 'failure')} in a row the schedule stops)`}`,
     '',
     link,
     '',

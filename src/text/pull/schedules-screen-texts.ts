@@ -1,6 +1,6 @@
 /** The sidebar's schedules. */
 
-import { n, text } from '../words';
+import { counted, n, text } from '../words';
 
 export const title = { ko: '예약', en: 'Schedules' };
 export const about = {
@@ -44,5 +44,5 @@ export const tabGone = {
 export const gone = { ko: '시트가 없습니다.', en: 'The tab is gone.' };
 export const minutes = text((used: number, most: number) => ({
   ko: `최근 24시간 실행: ${n(used)}분 (하루 ${n(most)}분까지)`,
-  en: `Ran for ${n(used)} of ${n(most)} minutes in the last 24 hours`,
+  en: `Ran in the last 24 hours: ${counted(used, 'minute')} of ${n(most)}`,
 }));

@@ -42,7 +42,7 @@ export const carried = text((fields: readonly { readonly label: Text; readonly v
 }));
 export const looksLast = text((seconds: number) => ({
   ko: `목록 조회에 시간이 걸려, 보내기 직전 ${seconds}초 안에 다른 사람이 수정한 값은 반영되지 않을 수 있습니다.`,
-  en: `Reading the list takes long: changes by others in the last ${seconds} seconds before a row is sent may go unnoticed.`,
+  en: `Reading the list takes long: changes by others in the ${counted(seconds, 'second')} before a row is sent may go unnoticed.`,
 }));
 /** For new rows, if the list is partial. */
 export const compared = text((p: Counts<'listed' | 'rows' | 'parties'>) => ({

@@ -146,7 +146,7 @@ export const rowsDone = text((p: Counts<'accepted' | 'rejected' | 'unknown' | 'l
     `${p.accepted} accepted, ${p.rejected} rejected, ${p.unknown} unknown (tab "Request results")`,
     p.left > 0 && `${p.left} left out: the same was sent meanwhile`,
     p.unknown > 0 && DOUBT,
-    p.waiting > 0 && `The remaining ${p.waiting} are sent with "Continue".`,
+    p.waiting > 0 && `"Continue" sends the remaining ${p.waiting}.`,
   ),
 }));
 /** Labels in the tab of earlier versions. */
