@@ -1,5 +1,5 @@
-// Judges a mutant by the slow tests that reach it, those with the built add-on, or for the pages by those in a browser
-// that know it. It is built in a copy of the project, so that dist/ never has a mutant in it.
+// Judges a mutant by the slow tests: those with the built add-on that reach it, then those in a browser and those of the
+// archive that know it. It is built in a copy of the project, so that dist/ never has a mutant in it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -18,14 +18,17 @@ import { root } from '../../scripts/root.mjs';
 import { mutated, withSwitches } from './mutants.mjs';
 import { nearest } from './nearest.mjs';
 
-/** Tests with the built add-on, of the adapters in the host, and in a browser. */
-const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/src/platform', 'test/browser'];
+/** Tests with the built add-on, and of the adapters in the host. */
+const FOLDERS = ['test/integration', 'test/security', 'test/build', 'test/src/platform'];
+export const BROWSER = { folder: 'test/browser', ending: '.browser.ts', config: 'vitest.browser.config.ts' };
+export const BIGQUERY = { folder: 'bigquery/test', ending: '.test.ts', config: 'bigquery/vitest.config.ts' };
 /** These run for minutes, or know only how the project is built. */
 const LEFT_OUT =
   /(?:bulk-edit|five-shapes|kill-points|kills|pacing|two-years|bundle|clone|release|third-language|notice|es2020|pages|host-name|live-checklist)\./;
-/** How many test files look at a mutant, and at one of a page. */
+/** So many test files look at a mutant. */
 const MOST = 12;
-const MOST_IN_BROWSER = 3;
+/** So many of those whose reach is not known: in a browser, and with the stand-in of BigQuery. */
+const MOST_KNOWING = 3;
 /** So many run before the others: most often they tell. */
 const FIRST = 1;
 /** Longer than these ever take; a mutant that needs more does not end. */
@@ -34,6 +37,9 @@ const PATIENCE_MS = 900_000;
 const REACH_MS = 3_600_000;
 /** The code of the pages, which runs in a browser. */
 const PAGES = 'src/sidebar/client/';
+/** What the tests in a browser call: methods, and commands behind them. */
+const BEHIND_PAGES = /^src\/(?:sidebar|commands|summaries)\//;
+const ARCHIVE = /archive|bigquery/;
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
 const ENV = { ...process.env, KEEP_BUILD: '1', TESTS: 'quick', CI: '1' };
@@ -62,7 +68,8 @@ export class SlowTests {
     const names = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
     for (const name of new Set(names))
       if (name !== '' && existsSync(join(root, name))) cpSync(join(root, name), join(this.copy, name));
-    symlinkSync(join(root, 'node_modules'), join(this.copy, 'node_modules'));
+    for (const modules of ['node_modules', 'bigquery/node_modules'])
+      if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(this.copy, modules));
   }
 
   /**
@@ -70,8 +77,7 @@ export class SlowTests {
    * @param {import('./mutants.mjs').Mutant} mutant
    */
   async judge(mutant) {
-    const files = mutant.file.startsWith(PAGES) ? judges(mutant) : await this.#reaching(mutant);
-    if (files.length === 0) return '';
+    const groups = await this.#judges(mutant);
     const path = join(this.copy, mutant.file);
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, mutated(mutant));
@@ -79,10 +85,8 @@ export class SlowTests {
       () => '',
       error => `the build: ${String(error).slice(0, 100)}`,
     );
-    const red =
-      fault === ''
-        ? (this.#red(files.slice(0, FIRST)) ?? this.#red(files.slice(FIRST)))
-        : { file: '', what: fault };
+    let red = fault === '' ? null : { file: '', what: fault };
+    for (const files of groups) red ??= this.#red(files);
     writeFileSync(path, before);
     // A test that is red without the mutant, too, has not noticed it.
     if (red === null || (red.file !== '' && !(await this.#isGreen(red.file)))) return '';
@@ -93,10 +97,21 @@ export class SlowTests {
     rmSync(this.copy, { recursive: true, force: true });
   }
 
-  /** @param {import('./mutants.mjs').Mutant} mutant */
-  async #reaching(mutant) {
+  /**
+   * Test files by what runs them, those that tell most often first.
+   * @param {import('./mutants.mjs').Mutant} mutant
+   */
+  async #judges(mutant) {
+    const { file } = mutant;
+    if (file.startsWith(PAGES)) return [knowing(mutant, BROWSER)];
     this.#reach ??= await this.#reachOfAll();
-    return nearest(mutant, [...(this.#reach.get(mutant.key) ?? [])]).slice(0, MOST);
+    const reaching = nearest(mutant, [...(this.#reach.get(mutant.key) ?? [])]).slice(0, MOST);
+    return [
+      reaching.slice(0, FIRST),
+      reaching.slice(FIRST),
+      ARCHIVE.test(file) ? knowing(mutant, BIGQUERY) : [],
+      BEHIND_PAGES.test(file) ? knowing(mutant, BROWSER) : [],
+    ];
   }
 
   /** Runs tests once, all switches off, to see which files reach a mutant. Of files chosen by name, half did not. */
@@ -106,7 +121,12 @@ export class SlowTests {
     await this.#build();
     spawnSync(
       process.execPath,
-      [...VITEST, 'test/mutants/reach.config.ts', '--maxWorkers=1', ...slowTests('.test.ts')],
+      [
+        ...VITEST,
+        'test/mutants/reach.config.ts',
+        '--maxWorkers=1',
+        ...FOLDERS.flatMap(folder => slowTests(folder, '.test.ts')),
+      ],
       { cwd: this.copy, env: { ...ENV, REACH_NOTES: notes }, timeout: REACH_MS, killSignal: 'SIGKILL' },
     );
     for (const { file } of this.chosen) cpSync(join(root, file), join(this.copy, file));
@@ -142,7 +162,9 @@ export class SlowTests {
    */
   #red(files) {
     if (files.length === 0) return null;
-    const config = files[0]?.endsWith('.browser.ts') ? 'vitest.browser.config.ts' : 'vitest.config.ts';
+    const config =
+      [BROWSER, BIGQUERY].find(({ ending, folder }) => isOf(files[0] ?? '', folder, ending))?.config ??
+      'vitest.config.ts';
     const report = join(this.copy, 'lib/report.json');
     rmSync(report, { force: true });
     const options = ['--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${report}`];
@@ -170,18 +192,29 @@ export class SlowTests {
 }
 
 /**
- * The tests in a browser that are nearest to a mutant of a page.
+ * The tests of a suite that are nearest to a mutant.
  * @param {import('./mutants.mjs').Mutant} mutant
+ * @param {typeof BROWSER} suite
  */
-export function judges(mutant) {
-  return nearest(mutant, slowTests('.browser.ts')).slice(0, MOST_IN_BROWSER);
+export function knowing(mutant, { folder, ending }) {
+  return nearest(mutant, slowTests(folder, ending)).slice(0, MOST_KNOWING);
 }
 
-/** @param {string} ending */
-function slowTests(ending) {
-  return FOLDERS.flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter(name => name.endsWith(ending) && !LEFT_OUT.test(name)),
-  );
+/**
+ * @param {string} folder
+ * @param {string} ending
+ */
+function slowTests(folder, ending) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(name => isOf(name, folder, ending) && !LEFT_OUT.test(name));
+}
+
+/**
+ * @param {string} file
+ * @param {string} folder
+ * @param {string} ending
+ */
+function isOf(file, folder, ending) {
+  return file.startsWith(`${folder}/`) && file.endsWith(ending);
 }
