@@ -74,6 +74,23 @@ it('a single cell that is refused costs that cell: numbers of its column come', 
   expect(cell('CEO', row)).toBe('New Ceo');
 });
 
+it('refused cells of a block cost those cells alone', async () => {
+  await contacts(['Company ★'], { refuses: ['formulas'] });
+  const records = await s.service.records('contacts');
+  const ids = s.book.sheet('Contacts').column('ID');
+  const isOdd = (id: unknown): boolean => ids.indexOf(String(id)) % 2 === 1;
+  for (const { id } of records)
+    await s.service.change('contacts', String(id), {
+      companyName: isOdd(id) ? `=1+${id}` : `N ${id}`,
+      ceoName: `C ${id}`,
+    });
+  expect(messages(s.run('menuRefresh'))).not.toMatch(ERROR);
+  const rows = s.book.sheet('Contacts');
+  expect(rows.column('CEO')).toEqual(ids.map(id => `C ${id}`));
+  const came = rows.column('Company ★').filter(name => String(name).startsWith('N '));
+  expect(came).toEqual(ids.filter(id => !isOdd(id)).map(id => `N ${id}`));
+});
+
 describe('a push', () => {
   it('into a Status column that refuses values still sends once, and remembers', async () => {
     s = await pulledTags();

@@ -49,9 +49,12 @@ describe('the parts of an upload', () => {
     expect(partsOf([], '}\n', 3 * STEP).map(part => textOf(part, '}\n'))).toEqual(['']);
   });
 
-  it.each(['abc', '가나', '😀x', '\ud800', 'é'])('count bytes as they leave: %j', text => {
-    expect(utf8Length(text)).toBe(Buffer.byteLength(text));
-  });
+  it.each(['abc', '가나', '😀x', '\ud800', 'é', '\u007f\u0080\u07ff\u0800'])(
+    'count bytes as they leave: %j',
+    text => {
+      expect(utf8Length(text)).toBe(Buffer.byteLength(text));
+    },
+  );
 });
 
 describe('an upload in several parts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OutOfTimeError } from '../../../src/api/errors';
-import { failureText } from '../../../src/commands/failure-text';
+import { described, failureText } from '../../../src/commands/failure-text';
 
 describe('what is said when an execution has no time left', () => {
   it('names the minutes for which the service wants silence, and nothing of the kind otherwise', () => {
@@ -12,6 +12,8 @@ describe('what is said when an execution has no time left', () => {
   });
 
   it('is left to the log for a defect', () => {
-    expect(failureText(new Error('x'))).toBeNull();
+    const defect = new RangeError('x is too large');
+    expect(failureText(defect)).toBeNull();
+    expect([defect, 'words'].map(described)).toEqual(['RangeError: x is too large', 'words']);
   });
 });

@@ -164,15 +164,17 @@ describe('a record that is gone', () => {
 
   it('is known to be gone beside records without a usable id only where those stood in a read-only tab before', () => {
     const odd = { id: '⚠ - ab12', values: ['⚠ - ab12', 'B'], createdAt: null };
+    const other = { ...odd, id: '⚠ - cd34' };
     const oddRow = row(teams, 9, { id: '⚠ - ab12', name: 'B' });
-    const merging = (scene: Scene, rows: readonly (typeof oddRow)[]): readonly number[] => {
+    const merging = (scene: Scene, rows: readonly (typeof oddRow)[], came = [odd]): readonly number[] => {
       const input = pullInput(scene);
       const table = { ...input.table, odd: rows };
-      return mergeTable({ ...input, table, remote: { ...input.remote, odd: [odd] } }).removed;
+      return mergeTable({ ...input, table, remote: { ...input.remote, odd: came } }).removed;
     };
     const readOnly = (): Scene => new Scene(teams).goneOnService({ id: 'a', name: 'A' });
     expect(merging(readOnly(), [oddRow])).toEqual([2]);
     expect(merging(readOnly(), [])).toEqual([]);
+    expect(merging(readOnly(), [oddRow], [odd, other])).toEqual([]);
     expect(merging(new Scene().goneOnService(old(1)), [oddRow])).toEqual([]);
   });
 

@@ -117,13 +117,16 @@ describe('an archive', () => {
     expect(bench.google.rows('tickets', '2026-09-01')).toHaveLength(60);
   });
 
-  it('marks a month that came in part, and replaces it when all of it comes', () => {
+  it('marks a month that came in part, and replaces it when another part or all of it comes', () => {
     const tickets = months();
     const bench = archiveBench({ tickets });
     bench.brings(tickets[2]);
     const { archive } = bench.archive(['tickets'], '2026-09', '2026-09');
     expect(archive.troubles.map(({ why }) => why.en).join()).toMatch(/^archived in part/);
     expect(bench.google.rows('tickets').map(row => row['isComplete'])).toEqual([false]);
+    bench.brings(tickets[2], ticket('2026-09-02', 4_000));
+    expect(bench.archive(['tickets'], '2026-09', '2026-09')).toMatchObject({ archive: { loaded: 1 } });
+    expect(bench.google.rows('tickets').map(row => row['isComplete'])).toEqual([false, false]);
     bench.answers(() => null);
     expect(bench.archive(['tickets'], '2026-09', '2026-09')).toMatchObject({
       archive: { loaded: 1, troubles: [] },

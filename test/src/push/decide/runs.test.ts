@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runsOf } from '../../../../src/push/decide/runs';
+import { isWhollyUndone, runsOf } from '../../../../src/push/decide/runs';
 import type { ConfirmedEntry } from '../../../../src/push/entry/journal';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 
@@ -47,5 +47,21 @@ describe('a run', () => {
     expect(isUndone(entry('a'), undoOf('r1', 'landed'))).toBe(true);
     expect(isUndone(entry('a'), undoOf('r1', 'rejected'))).toBe(false);
     expect(isUndone(entry('a', { runId: '' }), undoOf('', 'landed'))).toBe(false);
+  });
+
+  it('is wholly undone once each change of each record was taken back', () => {
+    const landed = (...given: Parameters<typeof entry>) => ({
+      ...sent(entry(...given)),
+      ...({ state: 'closed', outcome: 'landed' } as const),
+    });
+    const back = { runId: 'r2', undoes: 'r1' };
+    const isWhole = (...taken: readonly string[]) => {
+      const both = ['a', 'b'].map(id => landed(id));
+      const runs = runsOf([...both, ...taken.map(id => landed(id, back))], () => true);
+      const run = runs.find(({ runId }) => runId === 'r1');
+      return run !== undefined && isWhollyUndone(run, runs);
+    };
+    expect(isWhole('a')).toBe(false);
+    expect(isWhole('a', 'b')).toBe(true);
   });
 });

@@ -45,6 +45,15 @@ describe('the journal of creates beside many records', () => {
     expect(journal().isBehindProperties()).toBe(false);
   });
 
+  it('keeps the lists of several pushes apart', () => {
+    const { journal } = openJournal();
+    const later = sent(plannedCreate('later', { name: 'L' }, { resource: 'tags' }), {
+      seenBefore: seenBefore.slice(1),
+    });
+    journal().save([...entries.slice(0, 1), later]);
+    expect(journal().open()).toMatchObject([{ seenBefore }, { seenBefore: seenBefore.slice(1) }]);
+  });
+
   it('drops it when they close', () => {
     const { journal } = openJournal();
     journal().save(entries);
