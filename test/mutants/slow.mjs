@@ -1,5 +1,5 @@
-// Judges a mutant by the slow tests: those with the built add-on that reach it, then those in a browser and those of the
-// archive that know it. It is built in a copy of the project, so that dist/ never has a mutant in it.
+// Judges a mutant by the slow tests: those with the built add-on that reach it, then those in a browser and those of
+// the archive that know it. It is built in a copy of the project, so that dist/ never has a mutant in it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,

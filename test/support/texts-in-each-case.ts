@@ -1,6 +1,6 @@
 /**
- * Every text that is made of facts, with each kind of fact that its types allow: one and several, nothing and something,
- * yes and no.
+ * Every text that is made of facts, with each kind of fact that its types allow: one and several, nothing and
+ * something, yes and no.
  */
 import { basename } from 'node:path';
 import ts from 'typescript';
