@@ -18,7 +18,7 @@ import { doubts } from './doubts';
 import { AT, FACTS_FROM, type Facts } from './facts';
 import type { Formulas } from './figure-formulas';
 import { formula, quoted } from './formulas';
-import { type Line, Page, Spread, type Table } from './report-table';
+import { type Line, Page, resting, Spread, type Table } from './report-table';
 import { CHECK_FORMAT, chartOf, FIRST_ROW, oneCell, type Source, type Summary, stateOf } from './summary';
 
 type DayName = Days['names'][number];
@@ -39,13 +39,15 @@ export function dailyCash(
   const cash: Cash = { balances, tickets, found, days, ones, tolerated, hasForeign };
   const facts = cashFacts(balances, tickets, days.down('day', found.days.length), ones.next);
   const figures = cashFigures(cash, facts);
+  // An error of either.
+  const rests = [facts.held, facts.moves].map(({ table }) => table.cell(AT)).join('&');
   const page = new Page(language);
   repeatLabels(page, language);
   page
-    .add(days, dayLines(cash, figures.days), daySpreads(cash, facts, figures.days))
-    .add(ones, accountLines(cash, figures.ones), accountSpreads(cash, facts, figures.ones))
+    .add(days, dayLines(cash, rests, figures.days), daySpreads(cash, facts, figures.days))
+    .add(ones, accountLines(cash, rests, figures.ones), accountSpreads(cash, facts, figures.ones))
     .addFacts(facts.held, facts.moves, facts.heldInDoubt, facts.movesInDoubt);
-  about(page, cash, facts, figures, tolerance);
+  about(page, cash, rests, facts, figures, tolerance);
   format(page, cash);
   return {
     ...page.summary(),
@@ -65,19 +67,20 @@ export function dailyCash(
 
 function dayLines(
   { found, days, tolerated, hasForeign }: Cash,
+  rests: string,
   { difference }: CashFigures['days'],
 ): Line<DayName>[] {
   return found.days.map((serial, i) => {
     const at = (name: DayName): string => days.cell(name, FIRST_ROW + i);
     return {
       day: { serial },
-      difference: formula(difference.cell(days.columnOf('difference'), FIRST_ROW + i)),
+      difference: formula(resting(rests, difference.cell(days.columnOf('difference'), FIRST_ROW + i))),
       mark: hasForeign ? formula(`IF(ABS(${at('difference')})>${tolerated},"⚠","")`) : '',
     };
   });
 }
 
-function accountLines(cash: Cash, { difference }: CashFigures['ones']): Line<OneName>[] {
+function accountLines(cash: Cash, rests: string, { difference }: CashFigures['ones']): Line<OneName>[] {
   const { found, ones } = cash;
   return found.days.flatMap((serial, i) =>
     found.accounts.map((one, j): Line<OneName> => {
@@ -89,7 +92,10 @@ function accountLines(cash: Cash, { difference }: CashFigures['ones']): Line<One
         name: one.name,
         number: one.number,
         difference: formula(
-          `IF(COUNT(${opening},${closing})=2,${difference.cell(ones.columnOf('difference'), row)},"?")`,
+          resting(
+            rests,
+            `IF(COUNT(${opening},${closing})=2,${difference.cell(ones.columnOf('difference'), row)},"?")`,
+          ),
         ),
         currency: one.currency,
         remark: remark(cash, one, at('difference')),
@@ -150,6 +156,7 @@ function accountSpreads(
 function about(
   page: Page,
   cash: Cash,
+  rests: string,
   { heldInDoubt, movesInDoubt }: CashFacts,
   { list, days: ofDays, ones: ofOnes, check }: CashFigures,
   tolerance: number,
@@ -159,7 +166,7 @@ function about(
   const cells = <Name extends string>(
     table: Table<Name>,
     figures: Readonly<Partial<Record<Name, Formulas>>>,
-  ) => table.formulas(Object.entries(figures) as [Name, Formulas][]);
+  ) => table.formulas(Object.entries(figures) as [Name, Formulas][], undefined, rests);
   const unread = doubts(list, days.columnOf('opening'), [heldInDoubt], ['balances', 'gone', 'twice']);
   const unsummed = doubts(
     list,

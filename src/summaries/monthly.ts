@@ -87,7 +87,7 @@ export function monthly(source: Source, by: Grouping, content: MonthlyContent, t
     .add(
       table,
       groups.map(({ id, name }, i) =>
-        id === '' ? {} : { name, id, ...table.formulas(figures.groups.totals, FIRST_ROW + i) },
+        id === '' ? {} : { name, id, ...table.formulas(figures.groups.totals, FIRST_ROW + i, anchor) },
       ),
       each(
         figures.groups.sums,

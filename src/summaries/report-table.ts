@@ -72,8 +72,12 @@ export class Table<Name extends string> {
   }
 
   /** Figures in one row, by default in their first row. */
-  formulas(figures: Iterable<readonly [Name, Formulas]>, row?: number): Line<Name> {
-    const cells = [...figures].map(([name, one]) => [name, formula(one.cell(this.columnOf(name), row))]);
+  /** rests: a cell whose error the formulas show, where sums would take it, or the rows that it leaves empty, for 0. */
+  formulas(figures: Iterable<readonly [Name, Formulas]>, row?: number, rests?: string): Line<Name> {
+    const cells = [...figures].map(([name, one]) => {
+      const own = one.cell(this.columnOf(name), row);
+      return [name, formula(rests === undefined ? own : resting(rests, own))];
+    });
     return Object.fromEntries(cells) as Line<Name>;
   }
 
@@ -182,6 +186,11 @@ export class Page {
   }
 }
 
+/** The expression, or the error of the cell that it rests on. */
+export function resting(rests: string, expression: string): string {
+  return `IF(ISERROR(${rests}),${rests},${expression})`;
+}
+
 /** One formula that fills a column. If the cell that it rests on shows an error, the column shows the error too. */
 export class Spread {
   constructor(
@@ -192,13 +201,13 @@ export class Spread {
   /** Fills from the formula's own cell. */
   get here(): CellInput {
     const { rests, expression } = this;
-    return formula(`IF(ISERROR(${rests}),${rests},ARRAYFORMULA(${expression}))`);
+    return formula(resting(rests, `ARRAYFORMULA(${expression})`));
   }
 
   /** Shows a text in the formula's cell and fills from the next cell. */
   below(head: string): CellInput {
     const { rests, expression } = this;
-    return formula(`ARRAYFORMULA({${quoted(head)};IF(ISERROR(${rests}),${rests},${expression})})`);
+    return formula(`ARRAYFORMULA({${quoted(head)};${resting(rests, expression)}})`);
   }
 }
 

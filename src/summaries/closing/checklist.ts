@@ -9,7 +9,7 @@ import { doubts, doubtTable } from '../doubts';
 import { AT } from '../facts';
 import { formula, linkTo, quoted } from '../formulas';
 import { directionLabel } from '../report-kinds';
-import { type Column, type Line, Page, Spread, Table } from '../report-table';
+import { type Column, type Line, Page, resting, Spread, Table } from '../report-table';
 import { below, moneyFormat, type OwnLink, oneCell, type Source, type Summary, stateOf } from '../summary';
 import { type Check, checks as allChecks, lacking, namesNoKind } from './checks';
 import type { ClosingFacts } from './closing-facts';
@@ -248,7 +248,7 @@ function totals(list: List, mistyped: string, figures: CheckFormulas): Record<Pa
   const anchor = list.cell('row');
   const sum = (part: Part): CellInput => {
     const [one, column] = figures(part);
-    return formula(`IF(${isMistyped()},${mistyped},IF(ISERROR(${anchor}),${anchor},${one.cell(column)}))`);
+    return formula(`IF(${isMistyped()},${mistyped},${resting(anchor, one.cell(column))})`);
   };
   return { rows: sum('rows'), OUT: sum('OUT'), IN: sum('IN') };
 }

@@ -14,7 +14,7 @@ import type { FigureList } from '../figure-formulas';
 import type { Term } from '../figures';
 import { wordsOf } from '../summed-rows';
 import { ofKinds } from '../report-kinds';
-import { Page, Spread } from '../report-table';
+import { Page, resting, Spread } from '../report-table';
 import { below, CHECK_FORMAT, dayField, oneCell, type Source, type Summary, stateOf } from '../summary';
 import { classOf } from './classes';
 import {
@@ -94,7 +94,7 @@ export function ledger(source: Source, content: LedgerContent): Summary {
       [say(texts.rate), content.rate],
       table.line({
         period: say(summaryTexts.check),
-        day: formula(figures.checks.day.cell()),
+        day: formula(resting(facts.table.cell(AT), figures.checks.day.cell())),
         total: formula(figures.checks.total.cell()),
       }),
       [say(texts.cancelled), content.cancelled ?? say(texts.notCounted)],

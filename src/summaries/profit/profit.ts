@@ -57,7 +57,9 @@ export function profit(source: Source, content: ProfitContent): Summary {
   const page = new Page(language)
     .add(
       table,
-      lines.map((line, i) => lineOf(table, line, figures.ofLines, FIRST_LINE + i, say)),
+      lines.map((line, i) =>
+        lineOf(table, line, figures.ofLines, [FIRST_LINE + i, facts.table.cell(AT)], say),
+      ),
       spreadsOf(table, facts, figures.ofKeys, lines.length),
     )
     .put(2, 1, [
@@ -103,11 +105,11 @@ function lineOf(
   table: Table<string>,
   { kind, label, key }: ProfitLine,
   figures: ProfitFigures['ofLines'],
-  row: number,
+  at: readonly [row: number, rests: string],
   say: (text: Text) => string,
 ): Line<string> {
   if (key === '') return { item: say(label), kind };
-  return { item: say(label), kind, key, ...table.formulas(figures, row) };
+  return { item: say(label), kind, key, ...table.formulas(figures, ...at) };
 }
 
 /** Finds profits by the place of their last group, and other lines by their key. */

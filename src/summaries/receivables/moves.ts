@@ -6,7 +6,7 @@
 import { BANK, INVOICE, KIND_FIELD, ofKinds } from '../report-kinds';
 import { keptOf, type Summed, sumsOf, wholeRow } from '../doubts';
 import { asKey, formula, linkText, quoted } from '../formulas';
-import { filledWhere, hiddenTable, type Line, rowsWhere, Table } from '../report-table';
+import { filledWhere, hiddenTable, type Line, resting, rowsWhere, Table } from '../report-table';
 import { dayField, moneyFormat, type Source, typeLiteral } from '../summary';
 import { CONTACT_NAME, PAID_FIELD, PURPOSE, type Sides } from './parties';
 import { fieldOf } from '../../resources/definition';
@@ -155,7 +155,10 @@ export function movesLine(moves: Moves, raw: Raw, from: string): Line<MoveColumn
   return {
     // Within a day invoices come first, so that the order of the tab changes nothing.
     order: formula(
-      `SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE,${MOVED.indexOf('move') + 1},FALSE)`,
+      resting(
+        raw.cell('at'),
+        `SORT(${rowsWhere(columns, isMoved)},1,TRUE,2,TRUE,3,TRUE,${MOVED.indexOf('move') + 1},FALSE)`,
+      ),
     ),
     ...filledWhere(moves, movesThere(moves), {
       allBilled: total(invoiced),

@@ -7,7 +7,7 @@ import * as summaryTexts from '../../text/reports/summary-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { doubts, doubtTable, notes } from '../doubts';
 import { formula, isDay, quoted } from '../formulas';
-import { type Column, type Line, Page, Spread, Table } from '../report-table';
+import { type Column, type Line, Page, resting, Spread, Table } from '../report-table';
 import { below, CHECK_FORMAT, moneyFormat, type Source, type Summary, stateOf } from '../summary';
 import {
   type Moves,
@@ -151,13 +151,15 @@ function idsOf(table: Parties, rows: number): string {
   return table.down('id', Math.max(1, rows));
 }
 
+/** The cells of the formulas that fill the summed columns: only these cells show an error. */
+function anchors(moves: Moves): string {
+  return `${moves.cell('billed')}&${moves.cell('due')}`;
+}
+
 /** Sums of one row: of all, or of those without a counterparty. They show an error of the hidden rows. */
 function sums(moves: Moves, figures: PartyFormulas, who: string): Line<PartyColumn> {
-  const rests = moves.cell('key');
-  const shown = figures.map(([column, one]) => [
-    column,
-    formula(`IF(ISERROR(${rests}),${rests},${one.cell()})`),
-  ]);
+  const rests = anchors(moves);
+  const shown = figures.map(([column, one]) => [column, formula(resting(rests, one.cell()))]);
   return {
     ...(Object.fromEntries(shown) as Line<PartyColumn>),
     ...eachWay(['last'], way => {
@@ -177,8 +179,7 @@ function spreads(
 ): Partial<Record<PartyColumn, Spread>> {
   const ids = idsOf(table, rows);
   const key = `IF(${ids}="","-",${ids})`;
-  const spread = (expression: string): Spread =>
-    new Spread(`IF(${ids}="","",${expression})`, moves.cell('key'));
+  const spread = (expression: string): Spread => new Spread(`IF(${ids}="","",${expression})`, anchors(moves));
   const look = (way: Way, among: 'who' | 'late', missing: string, search: number): string =>
     `XLOOKUP("${way}|"&${key},${moves.down(among)},${moves.down('day')},${missing},0,${search})`;
   return {
