@@ -6,6 +6,7 @@ import {
   RefusedError,
   ServiceError,
   UnauthorisedError,
+  UnsentError,
 } from '../../api/errors';
 import { sha256Hex } from '../../common/hash';
 import { type Permission, PlatformError } from '../../platform/ports';
@@ -143,6 +144,8 @@ function troubleOf(error: UserError): Trouble {
   if (error instanceof ForbiddenError) return 'permission';
   if (error instanceof RefusedError) return 'refused';
   if (error instanceof BusyError) return 'busy';
+  // The service was not asked.
+  if (error instanceof UnsentError) return error.fact === 'overQuota' ? 'platform' : 'other';
   return error instanceof ServiceError ? 'service' : 'other';
 }
 

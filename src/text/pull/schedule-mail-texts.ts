@@ -15,11 +15,6 @@ interface MailWords {
   readonly link: string;
 }
 
-const NOTHING_TO_DO = {
-  ko: '자동으로 다시 시도하므로 하실 일은 없습니다. 계속되면 웹 서비스에 접속되는지 확인해 주세요.',
-  en: 'Nothing yet: it is tried again by itself. If it goes on, see whether the service can be reached.',
-};
-
 export const about = {
   ko: '예약이 실패하면 예약한 사람에게 메일로 알립니다. 시트마다 하루 한 번까지입니다.',
   en: 'If a schedule fails, the person who set it gets a mail, at most one a day for each tab.',
@@ -136,12 +131,18 @@ export const todo = {
     ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 서비스의 응답을 보여 드립니다.',
     en: 'Open the tab and run "Refresh this tab" in the menu: it shows what the service says.',
   },
-  service: NOTHING_TO_DO,
+  service: {
+    ko: '자동으로 다시 시도하므로 하실 일은 없습니다. 계속되면 웹 서비스에 접속되는지 확인해 주세요.',
+    en: 'Nothing yet: it is tried again by itself. If it goes on, see whether the service can be reached.',
+  },
   spreadsheet: {
     ko: '시트를 열고 메뉴의 "이 시트 새로 고침"을 실행해 주세요. 막고 있는 곳을 알려 드립니다.',
     en: 'Open the tab and run "Refresh this tab" in the menu: it says what stands in the way.',
   },
-  platform: NOTHING_TO_DO,
+  platform: {
+    ko: '자동으로 다시 시도하므로 하실 일은 없습니다. 계속되면 메뉴의 "예약..."에서 자세한 이유를 확인해 주세요.',
+    en: 'Nothing yet: it is tried again by itself. If it goes on, "Schedules..." in the menu says more.',
+  },
   busy: {
     ko: '멈춘 가져오기가 있으면 메뉴의 "이어서 실행"으로 끝내 주세요.',
     en: 'If a pull is paused, finish it with "Continue" in the menu.',

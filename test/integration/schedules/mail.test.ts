@@ -220,6 +220,23 @@ describe('trouble that passes', () => {
   });
 });
 
+describe('requests that Google does not let out', () => {
+  it.each([
+    ['Service invoked too many times for one day: urlfetch.', 'a limit of Google has kept it from running'],
+    ['UrlFetch calls to https://api.example.com/ are not permitted by your admin', 'it says more'],
+  ])('are not called a failure of the service ("%s")', async (message, expected) => {
+    await open();
+    schedule(s, 1, 'day', { at: 10 });
+    const exceptions = Array.from({ length: 20 }, (_, i) => ({
+      ...({ member: 'UrlFetchApp.fetch', nth: i + 1, when: 'before', message } as const),
+    }));
+    s.host.clock.advance(2 * DAY);
+    s.host.runDueTriggers({ exceptions });
+    expect(bodies()).toContain(expected);
+    expect(bodies()).not.toMatch(/the service has failed|can be reached/);
+  });
+});
+
 describe('a mail that cannot be sent', () => {
   const fail = async (options: ScenarioOptions = {}): Promise<void> => {
     await open(options);
