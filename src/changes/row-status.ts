@@ -73,14 +73,9 @@ export function saysGoesOn(status: string): boolean {
   return languages.some(language => status === inLanguage(goesOn, language));
 }
 
-/** True if the status says that the row was sent with an unknown outcome. */
-export function saysInDoubt(status: string): boolean {
-  return status.startsWith(IN_DOUBT);
-}
-
 /** True if the status promises something that only an open entry of the row can keep. */
 export function promises(status: string): boolean {
-  return saysInDoubt(status) || saysGoesOn(status);
+  return status.startsWith(IN_DOUBT) || saysGoesOn(status);
 }
 
 /** True if the status says that a change has arrived. */

@@ -1,5 +1,6 @@
 /** A tab as it was read, before any interpretation. */
 
+import { sha256Hex } from '../common/hash';
 import { typedForm } from '../common/typed-form';
 import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
@@ -42,8 +43,18 @@ export function isOddId(id: string): boolean {
   return id.startsWith(ODD);
 }
 
-export function tokenFor(operationId: string): string {
-  return `new:${operationId.replace(/-/g, '').slice(0, 12)}`;
+/** Begins with a mark of the spreadsheet: a row with its token may be copied into another one. */
+export function tokenFor(operationId: string, spreadsheetId: string): string {
+  return `${markOf(spreadsheetId)}${operationId.replace(/-/g, '').slice(0, 12)}`;
+}
+
+/** True for a token of another spreadsheet, whose create may have landed, or may still land. */
+export function isStrangeToken(id: string, spreadsheetId: string): boolean {
+  return isToken(id) && !id.startsWith(markOf(spreadsheetId));
+}
+
+function markOf(spreadsheetId: string): string {
+  return `new:${sha256Hex(spreadsheetId, 4)}`;
 }
 
 /** The row's record id; null for a new row, with or without a token. */

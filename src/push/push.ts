@@ -32,6 +32,8 @@ import { leaveOut } from './settle/row-marks';
 export interface PushRunParts extends ExecutorParts {
   /** E-mail address of the user who runs the push. */
   readonly user: string;
+  /** Marks the tokens of its new rows. */
+  readonly spreadsheetId: string;
 }
 
 export interface PushReason {
@@ -187,7 +189,7 @@ export class PushRun {
 
   /** Writes tokens into new rows, then entries into the journal. After that a kill loses nothing. */
   private confirm(operations: readonly Operation[], why: PushReason): PlannedEntry[] {
-    const { ids, user, keyFingerprint, secret, clock, tab } = this.parts;
+    const { ids, user, keyFingerprint, secret, spreadsheetId, clock, tab } = this.parts;
     const run = {
       runId: ids.uuid(),
       resource: this.parts.resource.name,
@@ -198,7 +200,7 @@ export class PushRun {
       ...(tab === undefined ? {} : { tab }),
     };
     const entries = operations.map((operation, order) =>
-      confirm(operation, { ...run, order, operationId: ids.uuid() }, secret),
+      confirm(operation, { ...run, order, operationId: ids.uuid() }, secret, spreadsheetId),
     );
     const tokens = new Map<number, string>();
     operations.forEach((operation, i) => {

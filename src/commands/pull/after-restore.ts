@@ -37,7 +37,8 @@ const MOST_AHEAD_MS = 16 * 60_000;
  */
 export function takeBack(context: Context, journal: JournalSheet) {
   if (!journal.isBehindProperties()) return null;
-  const { documentStore, clock } = context.platform;
+  const { documentStore, clock, workbook } = context.platform;
+  const spreadsheetId = workbook.id();
   const everything = journal.openInProperties();
   const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
   const knownAs = new Map(known.map(short => [short.o, short]));
@@ -89,7 +90,7 @@ export function takeBack(context: Context, journal: JournalSheet) {
         asked.push(newRowHash(resource, new Map(Object.entries(values))));
         continue;
       }
-      const entry = doubtfulCreate(short, row, values, createBody(resource, values));
+      const entry = doubtfulCreate(short, row, values, createBody(resource, values), spreadsheetId);
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
@@ -131,9 +132,10 @@ function doubtfulCreate(
   row: TableRow,
   after: Readonly<Record<string, Scalar>>,
   body: UnknownEntry['body'],
+  spreadsheetId: string,
 ): UnknownEntry {
   const before = Object.fromEntries(Object.keys(after).map(name => [name, null]));
-  const token = row.id === '' ? tokenFor(short.o) : row.id;
+  const token = row.id === '' ? tokenFor(short.o, spreadsheetId) : row.id;
   return {
     ...blank(short),
     kind: 'create',
@@ -159,5 +161,5 @@ function blank(short: OpenInShort): UnknownEntry {
     reason: '',
     undoes: '',
   };
-  return recalled(confirm(operation, confirmation, ''), { key: short.k, body: {}, lastSentAt: short.t });
+  return recalled(confirm(operation, confirmation, '', ''), { key: short.k, body: {}, lastSentAt: short.t });
 }

@@ -154,6 +154,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     now: clock.now(),
     asOf: table.meta.asOf,
     keyFingerprint: context.binding().keyFingerprint,
+    spreadsheetId: workbook.id(),
     isOwn: ownEntries(context, journal),
     isConfirmed: sealedBy(context),
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),

@@ -131,6 +131,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     flush: () => workbook.flush(),
     timeLabel: () => context.timeLabel(),
     keyFingerprint: context.binding().keyFingerprint,
+    spreadsheetId: context.platform.workbook.id(),
     user: session.userEmail(),
     secret: context.secret(),
     isOwn: ownEntries(context, journal),

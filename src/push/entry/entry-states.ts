@@ -59,13 +59,18 @@ export type Confirmation = Omit<
 >;
 
 /** Makes an entry without key and body. Both are made from the current data just before sending. */
-export function confirm(operation: Operation, confirmation: Confirmation, secret: string): PlannedEntry {
+export function confirm(
+  operation: Operation,
+  confirmation: Confirmation,
+  secret: string,
+  spreadsheetId: string,
+): PlannedEntry {
   const { kind, recordId, title, changes, carried = {}, anyway = false, later } = operation;
   const confirmed = {
     ...confirmation,
     kind,
     recordId,
-    token: kind === 'create' ? tokenFor(confirmation.operationId) : null,
+    token: kind === 'create' ? tokenFor(confirmation.operationId, spreadsheetId) : null,
     title,
     before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
     after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),

@@ -4,9 +4,8 @@ import { canonical } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
 import { blocks, blocksFor, type Finding } from '../../changes/finding';
 import { type RemoteRecord, listedValue } from '../../changes/remote';
-import { saysInDoubt } from '../../changes/row-status';
 import type { Scalar } from '../../changes/scalar';
-import { hasContent, isCalledTotal, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, isCalledTotal, isStrangeToken, recordIdOf, type TableRow } from '../../changes/table';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import * as planTexts from '../../text/push/plan-texts';
@@ -124,8 +123,8 @@ function doubtOf(
   if (input.now < until) return { field: null, reason: pushTexts.mayHaveBeenSent(clockTime(until)) };
   const same = sameness(input, row, values);
   if (same !== null) return same;
-  // A row of another spreadsheet, copied with its Status: its create may still land there.
-  const isStrange = saysInDoubt(row.status) && input.journalled?.has(row.id) === false;
+  const { spreadsheetId } = input;
+  const isStrange = spreadsheetId !== undefined && isStrangeToken(row.id, spreadsheetId);
   if (isStrange || input.newRows?.isAsked(hash, () => newRowHashes(input)) === true)
     return { field: null, reason: pushTexts.sentBeforeRestore, asks: { sameAs: null } };
   const later = input.refusedLast?.get(row.id)?.later ?? [];

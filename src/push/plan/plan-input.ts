@@ -31,8 +31,8 @@ export interface PlanInput extends Books {
   readonly isBehind?: (recordId: string, field: string) => boolean;
   /** What the service refused after the tab's last pull, and may have taken. Absent: nothing. */
   readonly refused?: RefusedValues;
-  /** Record ids and tokens of all entries here; absent: not known. */
-  readonly journalled?: ReadonlySet<string>;
+  /** Tells tokens of other spreadsheets; absent: not known. */
+  readonly spreadsheetId?: string;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
   /** Cells that a merge covers, as "row:field index"; absent: none. */

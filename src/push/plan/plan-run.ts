@@ -10,7 +10,7 @@ import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
 import { carriesUnseen, isBehind, refusedValues, type SentLately, sentLately } from './carries-unseen';
 import { HOLD_MS } from '../../common/outbox';
-import { type ClosedEntry, rowNameOf } from '../entry/journal';
+import type { ClosedEntry } from '../entry/journal';
 import { endedEntry } from '../settle/finish';
 import { shownLate } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
@@ -26,7 +26,15 @@ export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
     Pick<
       PlanInput,
-      'settings' | 'formulas' | 'covered' | 'hiddenIn' | 'earlier' | 'newRows' | 'invoiceParties' | 'inScope'
+      | 'settings'
+      | 'formulas'
+      | 'covered'
+      | 'hiddenIn'
+      | 'earlier'
+      | 'newRows'
+      | 'invoiceParties'
+      | 'inScope'
+      | 'spreadsheetId'
     > {
   readonly snapshot: TableSnapshot;
   /** When the tab was pulled (epoch ms); absent: unknown. */
@@ -63,7 +71,6 @@ export function planRun(input: RunInput) {
     isBehind: (recordId, field) => isBehind(lately, input, recordId, field),
     // An undo takes back the whole run.
     ...(input.adjust === undefined ? { ignored, refusedLast: refusedLast(ended, resource) } : {}),
-    journalled: new Set([...ended, ...entries].map(rowNameOf)),
     refused: refusedValues([...ended, ...entries], resource, input.asOf ?? 0),
     refusedLately: refusedLately(ended, resource, remote, input.now),
     isUndo: input.adjust !== undefined,

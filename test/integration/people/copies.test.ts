@@ -149,28 +149,46 @@ describe('a copied spreadsheet', () => {
   });
 });
 
-describe('a row copied from another spreadsheet, where its outcome is unknown', () => {
-  it.each([
-    ['with its ID cell', 7],
-    ['without it', 6],
-  ])('%s is asked about, not created a second time', async (_, columns) => {
+describe('a row copied with its id cell from another spreadsheet, where its outcome is unknown', () => {
+  async function copied(lands: boolean) {
     const s = await pulledTags();
     const row = typeNew(s, 'Once');
-    await landsLate(s, 'POST');
+    if (lands) await landsLate(s, 'POST');
+    else
+      await s.service.queueFault({
+        match: { method: 'POST' },
+        switches: { fail: { status: 500 } },
+        times: 1,
+      });
     s.run('menuPush');
-    const copied = s.book.sheet('Tags').display()[row - 1]?.slice(0, columns).join('\t') ?? '';
     const there = anotherBook(s);
     there.run('menuPullTags');
     there.book.as(s.kim).select('Tags');
-    there.book.as(s.kim).paste('Tags', `A${row}`, copied);
+    there.book.as(s.kim).paste('Tags', `A${row}`, s.book.sheet('Tags').display()[row - 1]?.join('\t') ?? '');
+    return { s, there, row };
+  }
+
+  it('is asked about however often it is pushed, and takes the record that lands', async () => {
+    const { s, there, row } = await copied(true);
     const said = previewed(there);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Once: .*this row was copied.*"Decide"`));
     expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*행이 복사되어.*"확인할 행"`));
-    there.run('menuPush');
+    openSidebar(there).get('home', null);
+    for (let i = 0; i < 3; i++) expect(messages(there.run('menuPush'))).toContain('this row was copied');
+    expect(await sent(s)).toHaveLength(1);
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     pushUntilDone(there);
     expect(await names(s, /^Once$/)).toEqual(['Once']);
     expect(cell(there, 'ID', row)).toBe(cell(s, 'ID', row));
+  });
+
+  it('is created where the user says so', async () => {
+    const { s, there, row } = await copied(false);
+    there.run('menuPush');
+    expect(messages(there.run('menuResolve', ['1', '2']))).toContain('settled');
+    expect(messages(there.run('menuPush'))).toContain('1 created');
+    expect(cell(there, 'ID', row)).not.toMatch(/^(new:|$)/);
+    expect(await names(s, /^Once$/)).toEqual(['Once']);
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasContent, isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
+import {
+  hasContent,
+  isStrangeToken,
+  isToken,
+  recordIdOf,
+  type TableRow,
+  tokenFor,
+} from '../../../src/changes/table';
 import { things } from '../../support/builders/push';
 import { SeededIds } from '../../support/memory';
 
@@ -8,10 +15,12 @@ const row = (id: string): TableRow => ({ row: 2, id, cells: [], status: '', user
 describe('tokens', () => {
   it('are made of operation ids and known again', () => {
     const ids = new SeededIds();
-    const made = Array.from({ length: 200 }, () => tokenFor(ids.uuid()));
+    const made = Array.from({ length: 200 }, () => tokenFor(ids.uuid(), 'book'));
     expect(made.every(isToken)).toBe(true);
     expect(new Set(made).size).toBe(200);
-    expect(tokenFor('3f9a0c1e-0000-4000-8000-000000000000')).toBe('new:3f9a0c1e0000');
+    expect(made.filter(id => isStrangeToken(id, 'book'))).toEqual([]);
+    expect(made.filter(id => !isStrangeToken(id, 'other book'))).toEqual([]);
+    expect(isStrangeToken('c1', 'book')).toBe(false);
   });
 
   it('are not taken for ids, and ids not for tokens', () => {

@@ -36,7 +36,7 @@ export function plannedCreate(name: string, after: Values, more: Partial<Planned
 
 /** The token of the create with this name. */
 export function tokenOf(name: string): string {
-  return tokenFor(`${name}000000000000`);
+  return tokenFor(`${name}000000000000`, 's');
 }
 
 /** In the journal with key and body. After a kill it is unknown whether the request was sent. */

@@ -51,6 +51,7 @@ function partsOf(harness: Ports, planned: Planned): PushRunParts {
     budget: new Budget(clock, harness.budgetMs),
     keyFingerprint: harness.fingerprint,
     user: 'kim@example.com',
+    spreadsheetId: 's',
     secret: SECRET,
     isOwn: () => true,
     profile: harness.profile,
