@@ -32,6 +32,10 @@ const WORDS = {
     right: 'Right for 1 of 2 past rows.',
     keep: 'Keep the rule',
     add: 'New rule',
+    remove: 'Delete the rule',
+    noRule: 'There are no rules yet.',
+    replaced: (count: number) =>
+      `${count} of them ${count === 1 ? 'has' : 'have'} a value, which is replaced.`,
     byRule: 'contains "qz"',
     review: 'Review and send',
     changed: 'Changed',
@@ -59,6 +63,9 @@ const WORDS = {
     right: '지난 거래 2건 중 1건이 이 규칙과 같습니다.',
     keep: '규칙 저장',
     add: '규칙 추가',
+    remove: '규칙 삭제',
+    noRule: '아직 규칙이 없습니다.',
+    replaced: (count: number) => `이 중 ${count}행은 기존 값이 바뀝니다.`,
     byRule: '"qz" 포함',
     review: '검토하고 보내기',
     changed: '수정',
@@ -95,6 +102,9 @@ describe.each(USUAL)('in %s, many rows at once', language => {
     const before = categories();
     await button(sidebar, words.preview).click();
     await button(sidebar, words.fill(4)).waitFor();
+    const full = before.slice(1, 5).filter(Boolean).length;
+    expect(full).toBeGreaterThan(0);
+    await tab.getByText(words.replaced(full)).waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`fill-shown-${language}`);
     expect(categories()).toEqual(before);
@@ -213,6 +223,12 @@ describe.each(USUAL)('in %s, many rows at once', language => {
     await tab.getByText(words.byRule).first().waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture(`fill-suggested-by-rule-${language}`);
+    await button(sidebar, words.rules).click();
+    await button(sidebar, words.add).click();
+    expect(await tab.getByLabel(words.contains).inputValue()).toBe('');
+    await button(sidebar, words.remove).click();
+    await tab.getByText(words.noRule).waitFor();
+    expect(await button(sidebar, words.remove).count()).toBe(0);
     expect(sheet.column(words.category).slice(0, 3).map(String)).toEqual([first, second, '']);
   });
 });

@@ -449,6 +449,7 @@ describe('an outcome that nobody knows', () => {
         sentBy: expect.stringMatching(/^You sent this at 11-02 09:\d\d$/),
         sent: [{ label: 'Name', value: 'Doubtful' }],
         freeAt: { time: expect.stringMatching(/^09:1\d$/), minutes: expect.any(Number) },
+        reason: expect.stringContaining('has a record that may be this row'),
         candidates: [{ title: 'Renamed by a colleague', problem: '' }],
       },
     ]);
