@@ -55,7 +55,7 @@ export function readChecklist({ sheet }: SummaryTab): ClosingCounts | null {
   const cells = sheet.read({ row: first, column: 1, rows, columns: COUNT });
   const [, month] = cells[0] ?? [];
   const counts = checks.flatMap(({ title }) => {
-    const line = cells.findIndex(([label = '']) => label !== '' && shows(label, title));
+    const line = cells.findIndex(([label = '']) => shows(label, title));
     const rows = cells[line]?.[COUNT - 1];
     return typeof rows === 'number' ? [{ label: title, rows, at: first + line }] : [];
   });

@@ -270,11 +270,14 @@ describe('nothing typed', () => {
   it('is the same as last time, and the dialog says what that was', async () => {
     const s = await open();
     s.run('menuPullTickets', [`type=1+2, ${OCTOBER}`]);
+    // Another list that came later, and whose tab is in sight, says nothing of transactions.
+    s.host.clock.advance(60_000);
+    s.run('menuPullTags');
     await s.service.clearLog();
     const run = s.run('menuPullTickets', ['']);
     expect(messages(run)).toContain(`same as last time: ${OCTOBER}, Type: Card + Bank account`);
     expect(messages(run)).toContain('0 new, 0 changed, 0 removed');
-    expect(tabs(s)).toEqual(['Transactions - Card + Bank account']);
+    expect(tabs(s)).toEqual(['Transactions - Card + Bank account', 'Tags']);
   });
 
   it('is as the tab in sight was filled, where there are several', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../src/api/budget';
 import { BigQuery } from '../../../src/bigquery/api';
-import { type Load, partsOf, textOf, upload } from '../../../src/bigquery/load';
+import { type Load, partsOf, settle, textOf, upload } from '../../../src/bigquery/load';
 import { contentIn, loadIdOf, partitionOf, placeTyped } from '../../../src/bigquery/place';
 import { type Block, LineBlocks } from '../../../src/bigquery/line-blocks';
 import { utf8Length } from '../../../src/common/bytes';
@@ -93,12 +93,37 @@ describe('an upload in several parts', () => {
     expect(google.requests.length).toBeGreaterThan(3);
   });
 
+  it('is asked for after pauses that grow, as long as it goes on', () => {
+    const { google, bigQuery } = open();
+    upload(bigQuery, load, blocks, '}\n', lengths);
+    const send = google.send.bind(google);
+    let looks = 0;
+    google.send = request => {
+      const answer = send(request);
+      const isLate = request.method === 'get' && ++looks <= 5;
+      return isLate ? { ...answer, text: answer.text.replace('"DONE"', '"RUNNING"') } : answer;
+    };
+    clock.sleeps.length = 0;
+    expect(settle(bigQuery, load)).toEqual({ kind: 'landed' });
+    expect(clock.sleeps).toEqual([500, 1_000, 2_000, 4_000, 4_000]);
+  });
+
   it('that breaks off makes no load', () => {
     const { google, bigQuery } = open();
     google.faults.set(3, 'lostBefore');
     expect(() => upload(bigQuery, load, blocks, '}\n', lengths)).toThrow(/no answer/);
     expect(google.loads()).toBe(0);
   });
+});
+
+it('a question without an answer is asked four times in all, after pauses that grow', () => {
+  const clock = new FakeClock();
+  const google = new FakeBigQuery();
+  for (const nth of [1, 2, 3, 4, 5]) google.faults.set(nth, 'lostBefore');
+  const bigQuery = new BigQuery(google, clock, new Budget(clock, 60_000));
+  expect(() => bigQuery.call('get', 'projects/my-project/datasets/books')).toThrow(/no answer/);
+  expect(google.requests).toHaveLength(4);
+  expect(clock.sleeps).toEqual([2_000, 4_000, 8_000]);
 });
 
 describe('names', () => {

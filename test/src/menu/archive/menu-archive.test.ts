@@ -75,6 +75,16 @@ describe('starting an archive', () => {
     expect(said[7]).toContain('2 months archived (2 rows)');
     expect(bench.google.rows('tickets')).toHaveLength(2);
   });
+
+  it.each(['5-3', '0', '99', '1, x', '1;2'])(
+    'takes no lists that it cannot read (%s), and names what was typed',
+    typed => {
+      const bench = archiveBench({ tickets: months() });
+      const place = `${bench.google.project}.${PLACE}`;
+      expect(() => choose(bench, 'menuArchive', [place, true, typed])).toThrow(`"${typed}"`);
+      expect(bench.google.loads()).toBe(0);
+    },
+  );
 });
 
 describe('archived months', () => {
