@@ -68,7 +68,7 @@ export function marksOf(
   for (const [whole, parts] of wholes) give(whole, 'SPLIT', within(parts, whole.amount));
 
   const isKept = ([line, mark]: readonly [Line, Mark | null]): boolean =>
-    line.isCard ? mark === null || CANCELLED.includes(mark.code) : line.isBank && mark !== null;
+    line.isCard ? mark === null || CANCELLED.includes(mark.code) : line.isBank;
   const besides = [...kept].filter(isKept).map(([line]) => line);
   const all = inTime([...roots, ...besides]);
   const knownOff = (line: Line): number | undefined =>

@@ -124,6 +124,8 @@ describe('Ctrl+Z after a pull', () => {
     s.host.clock.advance(5 * 60_000);
     s.run('menuPullTags');
     s.book.as(s.kim).type('Tags', 'B1', String(header));
+    typeNew(s, 'New');
+    expect(previewed(s).en).toContain('New');
     expect(previewed(s).en).not.toContain('before the last pull');
     expect(messages(s.run('menuPullTags'))).not.toContain('before the last pull');
   });

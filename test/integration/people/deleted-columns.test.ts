@@ -40,6 +40,11 @@ describe('a deleted column', () => {
       s.run('menuPush');
       expect(await sent(s)).toEqual([]);
       expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
+      // Under another header it is known again, as any column of ours.
+      const width = header(s).length;
+      s.book.as(s.kim).type('Tags', s.book.sheet('Tags').a1(label, 1), 'Mine');
+      pulled(s);
+      expect(header(s)).toHaveLength(width);
     },
   );
 

@@ -125,3 +125,15 @@ describe.each(Object.entries(WRITES))('a written %s', (kind, prepared) => {
     expect(Object.keys(now).sort()).toEqual([...ids].sort());
   });
 });
+
+it('a written value of a record whose row was deleted is left, and touches no other cell', () => {
+  const [name = '', other = ''] = ids;
+  const before = companies(table.read().snapshot.rows);
+  const header = sheet.read({ row: 1, column: 1, rows: 1, columns: sheet.size().lastColumn });
+  const gone = { recordId: 'of nobody', field: 'companyName', was: '', value: 'Lost' };
+  const here = { recordId: name, field: 'companyName', was: before[name] as string, value: 'New' };
+  expect(new SheetPushTable(table, () => undefined).writeCells([gone, here])).toEqual([gone]);
+  const now = companies(table.read().snapshot.rows);
+  expect([now[name], now[other]]).toEqual(['New', before[other]]);
+  expect(sheet.read({ row: 1, column: 1, rows: 1, columns: header[0]?.length ?? 0 })).toEqual(header);
+});
