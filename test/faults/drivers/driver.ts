@@ -194,12 +194,14 @@ export interface Hands {
   paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void;
   insertRow(before: number): void;
   deleteRow(row: number): void;
-  /** Copies the cells of these columns below the last row. */
-  copyRow(row: number, columns: readonly number[]): void;
+  /** Pastes these columns of a row (null: clears them) over count rows. The rows keep their marks. */
+  copyCells(from: number | null, to: number, count: number, first: number, last: number): void;
   sort(column: number, descending: boolean): void;
   sortColumns(by: number, descending: boolean, from: number, to: number): void;
   insertColumn(before: number, label: string): void;
   rename(name: string): void;
+  /** Makes a copy of the tab, and perhaps deletes the original. */
+  duplicate(name: string, isMoved: boolean): void;
   /** Opens the tab; n chooses between several tabs. */
   open(n?: number): void;
   /** Selects rows of the open tab. */
@@ -265,7 +267,7 @@ export interface Driver {
   readonly other: ServiceSide;
   books(): Books;
   remember(): void;
-  /** Restores the remembered version. The document properties stay. */
-  restore(): void;
+  /** Restores the remembered version, or only its visible tabs. The document properties stay. */
+  restore(onlyVisible: boolean): void;
   close(): void;
 }

@@ -10,11 +10,11 @@ export function isHistoryName(name: string): boolean {
   return /^(?:Push history|보낸 기록)/.test(name);
 }
 
-/** True if the tag names this sheet as the resource's tab. A duplicate carries a copy of the tag. */
-export function tagNames(value: string, resource: string, sheetId: number): boolean {
+/** True if the tag names this sheet as the resource's tab (null: any list's). A duplicate carries a copy of the tag. */
+export function tagNames(value: string, resource: string | null, sheetId: number): boolean {
   try {
     const meta = JSON.parse(value) as { resource?: string; sheetId?: number };
-    return meta.resource === resource && meta.sheetId === sheetId;
+    return [null, meta.resource].includes(resource) && meta.sheetId === sheetId;
   } catch {
     return false;
   }

@@ -77,11 +77,8 @@ export class SeveralTabs implements Hands {
     this.of(row).deleteRow(rowIn(row));
   }
 
-  copyRow(row: number, columns: readonly number[]): void {
-    this.of(row).copyRow(
-      rowIn(row),
-      columns.map(column => this.columnIn(tabOf(row), column)),
-    );
+  copyCells(from: number | null, to: number, count: number, first: number, last: number): void {
+    this.of(to).copyCells(from === null ? null : rowIn(from), rowIn(to), count, first, last);
   }
 
   sort(column: number, descending: boolean): void {
@@ -101,6 +98,10 @@ export class SeveralTabs implements Hands {
 
   rename(name: string): void {
     this.tabs[this.latest]?.rename(name);
+  }
+
+  duplicate(name: string, isMoved: boolean): void {
+    this.tabs[this.latest]?.duplicate(name, isMoved);
   }
 
   open(n = this.latest): void {

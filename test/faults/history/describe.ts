@@ -25,11 +25,18 @@ export function describe(step: Step, config: Config): string {
       return `the forger: ${step.name} (${step.a}, ${step.b}, ${step.c})`;
     case 'outage over':
       return step.do;
-    case 'copy row':
-      return `copies row #${step.row} ${step.withId ? 'with' : 'without'} its id`;
+    case 'copy cells': {
+      const { from, to, count, columns } = step;
+      const what = columns === null ? 'whole rows' : `columns #${columns.join(' to #')}`;
+      return `${from === null ? 'clears' : `copies row #${from} to`} ${count} rows from #${to} on, ${what}`;
+    }
+    case 'replace':
+      return `finds the beginning of ${field(step.field)} in row #${step.row}, and replaces it by ${JSON.stringify(textFor(field(step.field), step.value))}`;
     case 'sort':
-    case 'sort part':
-      return `sorts ${step.do === 'sort' ? 'the tab' : 'part of the columns'} by ${field(step.field)}${step.descending ? ', descending' : ''}`;
+    case 'sort part': {
+      const what = step.do === 'sort' ? 'the tab' : step.wide ? 'all columns but the id' : 'one column';
+      return `sorts ${what} by ${field(step.field)}${step.descending ? ', descending' : ''}`;
+    }
     case 'delete row':
     case 'insert row':
     case 'type beside':
@@ -38,6 +45,8 @@ export function describe(step: Step, config: Config): string {
       return `inserts a column before column #${step.before}`;
     case 'rename tab':
       return 'renames the tab';
+    case 'duplicate tab':
+      return `duplicates the tab${step.isMoved ? ' and deletes the original' : ''}`;
     case 'delete hidden':
       return `deletes a hidden sheet (#${step.sheet})`;
     case 'change':
@@ -68,8 +77,9 @@ export function describe(step: Step, config: Config): string {
     case 'read description':
       return `${step.user} reads how the request is described`;
     case 'remember version':
-    case 'restore version':
       return step.do;
+    case 'restore version':
+      return step.onlyVisible ? 'takes back what the tabs show since that version' : step.do;
     case 'run': {
       const { kill, failure, between, asked } = step;
       const chooses =

@@ -43,8 +43,22 @@ export const failure: fc.Arbitrary<Failure> = fc
 
 export const type = fc.record({ do: fc.constant('type' as const), row: small, field: small, value: small });
 
+const copyCells: fc.Arbitrary<HandStep> = fc
+  .tuple(
+    fc.option(small, { freq: 3 }),
+    small,
+    fc.constantFrom(1, 1, 2, 3),
+    fc.option(fc.tuple(small, small), { freq: 2 }),
+  )
+  .map(([from, to, count, columns]) => ({ do: 'copy cells', from, to, count, columns }));
+
 export const hand: fc.Arbitrary<HandStep> = fc.oneof(
-  { weight: 6, arbitrary: type },
+  { weight: 3, arbitrary: copyCells },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('replace' as const), row: small, field: small, value: small }),
+  },
+  { weight: 3, arbitrary: type },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('revert' as const), row: small, field: small }) },
   {
     weight: 4,
@@ -55,10 +69,6 @@ export const hand: fc.Arbitrary<HandStep> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete row' as const), row: small }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('copy row' as const), row: small, withId: fc.boolean() }),
-  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('insert row' as const), row: small }) },
   {
     weight: 1,
@@ -66,7 +76,12 @@ export const hand: fc.Arbitrary<HandStep> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('sort part' as const), field: small, descending: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('sort part' as const),
+      field: small,
+      descending: fc.boolean(),
+      wide: fc.boolean(),
+    }),
   },
   // Inserted columns take their share from typed notes, and no draw moves.
   {
@@ -79,7 +94,16 @@ export const hand: fc.Arbitrary<HandStep> = fc.oneof(
           : { do: 'insert column' as const, before: row },
       ),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('rename tab' as const), value: fc.nat({ max: 2 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .nat({ max: 4 })
+      .map(value =>
+        value < 3
+          ? { do: 'rename tab' as const, value }
+          : { do: 'duplicate tab' as const, isMoved: value === 4 },
+      ),
+  },
 );
 
 export const elsewhere: fc.Arbitrary<ElsewhereStep> = fc.oneof(
@@ -232,7 +256,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       .map((c): Step => ({ do: 'connect', ...c })),
   },
   { weight: 1, arbitrary: fc.constant<Step>({ do: 'remember version' }) },
-  { weight: 1, arbitrary: fc.constant<Step>({ do: 'restore version' }) },
+  { weight: 1, arbitrary: fc.boolean().map((onlyVisible): Step => ({ do: 'restore version', onlyVisible })) },
   { weight: 1, arbitrary: small.map((sheet): Step => ({ do: 'delete hidden', sheet })) },
 );
 

@@ -37,8 +37,35 @@ const restored: fc.Arbitrary<Step[]> = fc
   .map(([typed, early, fault, first, pause, again]) => {
     const remember: Step = { do: 'remember version' };
     const before = early ? [...typed, remember] : [remember, ...typed];
-    return [...before, fault, first, ...(pause === null ? [] : [pause]), { do: 'restore version' }, again];
+    return [
+      ...before,
+      fault,
+      first,
+      ...(pause === null ? [] : [pause]),
+      { do: 'restore version', onlyVisible: false },
+      again,
+    ];
   });
+
+/** Ctrl+Z after a command. It takes back what the command wrote to the visible tabs, or to the hidden sheets too. */
+const takenBack: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    edits,
+    fc.option(writeFault),
+    run(['push', 'push', 'pull', 'undo', 'resolve'], null),
+    fc.constantFrom(true, true, false),
+    fc.array(hand, { maxLength: 1 }),
+    next,
+  )
+  .map(([typed, fault, command, onlyVisible, meanwhile, again]) => [
+    ...typed,
+    ...(fault === null ? [] : [fault]),
+    { do: 'remember version' },
+    command,
+    { do: 'restore version', onlyVisible },
+    ...meanwhile,
+    again,
+  ]);
 
 /** A create whose outcome its push cannot see. The effect comes late or never, and the execution may die. */
 const unseenCreate: fc.Arbitrary<Step[]> = fc
@@ -82,7 +109,7 @@ const createRestored: fc.Arbitrary<Step[]> = fc
     { do: 'remember version' },
     ...sent,
     ...(pause === null ? [] : [pause]),
-    { do: 'restore version' },
+    { do: 'restore version', onlyVisible: false },
     again,
   ]);
 
@@ -242,7 +269,8 @@ const together: fc.Arbitrary<Step[]> = fc
 export const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   // Stands first and takes its weight from single steps, so that the histories of caught.mjs keep their draws.
   { weight: 1, arbitrary: deletedBetween },
-  { weight: 11, arbitrary: step.map(one => [one]) },
+  { weight: 1, arbitrary: takenBack },
+  { weight: 10, arbitrary: step.map(one => [one]) },
   { weight: 3, arbitrary: doubt },
   { weight: 1, arbitrary: restored },
   { weight: 1, arbitrary: thereAndBack },

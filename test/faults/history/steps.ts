@@ -15,14 +15,34 @@ export type HandStep =
   /** Writes another value into one column of this number of rows. */
   | { readonly do: 'fill down'; readonly count: number; readonly value: number }
   | { readonly do: 'delete row'; readonly row: number }
-  | { readonly do: 'copy row'; readonly row: number; readonly withId: boolean }
+  /**
+   * Pastes the cells of a row (null: empty cells, as the Delete key does) over this number of rows, or below the last
+   * row: whole rows, or the columns between two of our columns, Status and id among them.
+   */
+  | {
+      readonly do: 'copy cells';
+      readonly from: number | null;
+      readonly to: number;
+      readonly count: number;
+      readonly columns: readonly [number, number] | null;
+    }
+  /** Finds the beginning of a cell, and replaces it in the whole column. */
+  | { readonly do: 'replace'; readonly row: number; readonly field: number; readonly value: number }
   | { readonly do: 'insert row'; readonly row: number }
   | { readonly do: 'sort'; readonly field: number; readonly descending: boolean }
-  | { readonly do: 'sort part'; readonly field: number; readonly descending: boolean }
+  /** Sorts one column alone. wide: all columns up to the one before the id, which is hidden. */
+  | {
+      readonly do: 'sort part';
+      readonly field: number;
+      readonly descending: boolean;
+      readonly wide: boolean;
+    }
   | { readonly do: 'type beside'; readonly row: number; readonly value: number }
   /** Inserts a column of the user's own, perhaps between ours. */
   | { readonly do: 'insert column'; readonly before: number }
   | { readonly do: 'rename tab'; readonly value: number }
+  /** isMoved: the original is deleted. */
+  | { readonly do: 'duplicate tab'; readonly isMoved: boolean }
   | { readonly do: 'delete hidden'; readonly sheet: number };
 
 /** An event in the web application. */
@@ -86,7 +106,8 @@ export type Step =
   /** A user reads the present description. */
   | { readonly do: 'read description'; readonly user: UserName }
   | { readonly do: 'remember version' }
-  | { readonly do: 'restore version' };
+  /** onlyVisible: Ctrl+Z in the tabs that people see, while the hidden sheets stay. */
+  | { readonly do: 'restore version'; readonly onlyVisible: boolean };
 
 const HANDS: readonly Step['do'][] = [
   'type',
@@ -95,13 +116,15 @@ const HANDS: readonly Step['do'][] = [
   'paste rows',
   'fill down',
   'delete row',
-  'copy row',
+  'copy cells',
+  'replace',
   'insert row',
   'sort',
   'sort part',
   'type beside',
   'insert column',
   'rename tab',
+  'duplicate tab',
   'delete hidden',
 ];
 

@@ -46,7 +46,7 @@ export function noDuplicateCreate(): Invariant {
         ({ operationId: first, recordId }) =>
           !world.forgiven.has(recordId) &&
           !isRenamedAfterRefusal(world, first, recordId, sent.entry.after) &&
-          !isAnotherByNow(world, first, recordId),
+          !isAnotherByNow(world, first, recordId, sent.mark),
       );
       // A user who asks for a second record gets it.
       if (others.length > 0 && sent.entry.anyway !== true) {
@@ -100,13 +100,14 @@ function isRenamedAfterRefusal(world: World, operationId: string, recordId: stri
 const NAMING = ['name', 'companyName', 'registrationNumber', 'email'];
 
 /**
- * The service refused the first create, made a record all the same, and people have given that record another name and
- * another number since. The row is a new thing then.
+ * The service refused the first create and made a record all the same, or a user took the id out of the row. People
+ * have given that record another name and another number since. The row is a new thing then.
  */
-function isAnotherByNow(world: World, operationId: string, recordId: string): boolean {
+function isAnotherByNow(world: World, operationId: string, recordId: string, mark: string | null): boolean {
   const first = world.driver.books().journal.find(entry => entry.operationId === operationId);
   const record = world.service.current(recordId);
-  if (first?.outcome !== 'rejected' || record === null) return false;
+  const isLoose = first?.outcome === 'rejected' || world.tab.unnamed.has(mark ?? '');
+  if (first === undefined || !isLoose || record === null) return false;
   const named = NAMING.filter(field => comparable(field, first.after[field] ?? null) !== null);
   return named.every(field => !same(field, first.after[field], record[field]));
 }

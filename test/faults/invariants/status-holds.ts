@@ -1,8 +1,9 @@
 /**
  * A Status that promises something is true: an entry waits for "Continue", or an unknown outcome is open. Judged after
- * each execution, until a kill, a disturbance or a restored version leaves an older Status.
+ * each execution, until a kill, a disturbance, a deleted journal or a restored version leaves an older Status.
  */
 
+import { JOURNAL } from '../drivers/stored-books';
 import type { Invariant } from '../model/world';
 
 const NAME = 'status holds';
@@ -16,8 +17,23 @@ const LOOKED_AT_NOTHING = /was pulled from another workspace/;
 
 export function statusHolds(): Invariant {
   let isOver = false;
+  let hadJournal = false;
+  /** By the row's mark. People may copy a Status too. */
+  const written = new Map<string, string>();
+  /** Tokens that stood in two rows. One row has the outcome, and the next command tells the other. */
+  const copied = new Set<string>();
   return {
     name: NAME,
+    started(world) {
+      const isThere = world.driver.hands.hiddenSheets().includes(JOURNAL);
+      isOver ||= hadJournal && !isThere;
+      hadJournal = isThere;
+      const all = [...world.tab.rows.values()].map(({ id }) => id);
+      for (const [i, id] of all.entries()) if (id.startsWith('new:') && all.indexOf(id) < i) copied.add(id);
+    },
+    tab(_world, diff) {
+      for (const { row, text } of diff.statuses) written.set(row.mark, text);
+    },
     ended(world, run) {
       isOver ||= run.killed || run.disturbed || run.dialogs.some(({ message }) => RESTORED.test(message));
       if (isOver || !LOOKS.test(run.entryPoint)) return;
@@ -25,6 +41,7 @@ export function statusHolds(): Invariant {
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
       const rows = [...world.tab.rows.values()];
       for (const { id, mark, status } of rows) {
+        if (copied.has(id) || written.get(mark) !== status) continue;
         const own = open.filter(({ recordId, token }) => id !== '' && (recordId === id || token === id));
         if (GOES_ON.test(status) && own.every(({ state }) => state !== 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it waits`);

@@ -41,6 +41,15 @@ describe('the model of the tab', () => {
     expect(model.rows.get('m1')?.cells['name']?.typedAt).toBe(null);
   });
 
+  it('keeps a row that lost its id, and takes a row with the id of another record for another row', () => {
+    const model = pulled();
+    model.afterPerson(view(['m1', '', 'one', 'mine', '']), () => {}, 7);
+    expect([...model.rows.keys()]).toEqual(['m1']);
+    expect(model.unnamed).toEqual(new Set(['m1']));
+    model.afterPerson(view(['m1', 'r2', 'one', 'mine', '']), () => {}, 8);
+    expect([...model.rows.values()].map(({ mark, id }) => [mark, id])).toEqual([['m2', 'r2']]);
+  });
+
   it('finds what the add-on changed in a cell, in an id, beside the table, and which rows went', () => {
     const model = pulled();
     model.afterPerson(view(['m1', 'r1', 'two', 'mine', ''], [null, '', 'new', '', '']), () => {}, 7);

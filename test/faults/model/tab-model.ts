@@ -52,6 +52,8 @@ export interface TabDiff {
 
 export class TabModel {
   rows = new Map<string, RowModel>();
+  /** Marks of rows whose id a user has taken away, as Ctrl+Z does. */
+  readonly unnamed = new Set<string>();
   private header: string | null = null;
   private nextMark = 1;
 
@@ -106,19 +108,28 @@ export class TabModel {
     };
   }
 
+  /** The tab was deleted. */
+  gone(): void {
+    this.rows = new Map();
+    this.header = null;
+  }
+
   /** A look directly after a user acted. Every difference belongs to the user. */
   afterPerson(view: TabView, mark: (row: number, mark: string) => void, tick: number): void {
     const now = new Map<string, RowModel>();
     for (const row of view.rows) {
-      const old = row.mark === null || now.has(row.mark) ? undefined : this.rows.get(row.mark);
+      const known = row.mark === null || now.has(row.mark) ? undefined : this.rows.get(row.mark);
+      const old = known !== undefined && this.isSame(known, view, row) ? known : undefined;
       if (old === undefined) {
         if (isBlank(row)) continue;
         const fresh = likeItsTwin(this.fresh(view, row, mark, tick), this.rows);
         now.set(fresh.mark, fresh);
         continue;
       }
-      const next = this.read(view, row, old.mark, (field, value) => {
+      const next = this.read(view, row, old.mark, (field, value, id) => {
         const cell = old.cells[field] as CellModel;
+        // An empty cell of a row without its id is no edit.
+        if (id !== old.id && value === null) return { ...NOBODYS, value };
         if (cell.value === value) return cell;
         const isBack = value === cell.pristine || value === cell.earlier;
         return { ...cell, value, typedAt: isBack ? null : tick };
@@ -175,6 +186,16 @@ export class TabModel {
     }
   }
 
+  /** After a user acted, a row is the same as long as its id stays, or its content beside no other record's id. */
+  private isSame(old: RowModel, view: TabView, row: RowView): boolean {
+    const { id, cells } = this.read(view, row, old.mark, (_, value) => ({ ...NOBODYS, value }));
+    if (id !== '' && id === old.id) return true;
+    const isAlike = this.fields.every(field => cells[field]?.value === old.cells[field]?.value);
+    const isSame = isAlike && (id === '' || id.startsWith('new:'));
+    if (isSame && id !== old.id) this.unnamed.add(old.mark);
+    return isSame;
+  }
+
   private fresh(
     view: TabView,
     row: RowView,
@@ -194,16 +215,17 @@ export class TabModel {
     view: TabView,
     row: RowView,
     mark: string,
-    cellOf: (field: string, value: Comparable) => CellModel,
+    cellOf: (field: string, value: Comparable, id: string) => CellModel,
   ): RowModel {
     const at = (name: string): RawCell => row.cells[(view.columns.get(name) ?? 0) - 1] ?? '';
     const cells: Record<string, CellModel> = {};
-    for (const field of this.fields) cells[field] = cellOf(field, comparable(field, at(field)));
+    const id = String(at('id'));
+    for (const field of this.fields) cells[field] = cellOf(field, comparable(field, at(field)), id);
     const foreign = foreignCells(view, row.cells);
     return {
       mark,
       row: row.row,
-      id: String(at('id')),
+      id,
       status: String(at('$status')),
       cells,
       foreign,
@@ -211,6 +233,8 @@ export class TabModel {
     };
   }
 }
+
+const NOBODYS = { pristine: null, typedAt: null };
 
 /** A copied row with its id is no new edit. Its twin is in the same tab, because another tab may be older or newer. */
 function likeItsTwin(fresh: RowModel, rows: ReadonlyMap<string, RowModel>): RowModel {

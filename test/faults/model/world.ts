@@ -168,8 +168,8 @@ export class World {
     this.tick++;
     for (const run of this.runs) run.disturbed = true;
     const view = this.driver.hands.view();
-    if (view !== null)
-      this.tab.afterPerson(view, (row, mark) => this.driver.hands.mark(row, mark), this.tick);
+    if (view === null) this.tab.gone();
+    else this.tab.afterPerson(view, (row, mark) => this.driver.hands.mark(row, mark), this.tick);
     if (this.config.bulk !== null)
       this.tab.forget((row, field, { typedAt }) => typedAt === this.tick && !this.editable.has(row, field));
     this.elsewhere = this.driver.hands.elsewhere();
@@ -196,16 +196,20 @@ export class World {
 
   /**
    * An earlier version is restored. Spreadsheet and properties no longer know finished creates since then.
-   * Only the service's list shows them, and the next create checks that list.
+   * Only the service's list shows them, and the next create checks that list. Hidden sheets that stay know all.
    */
-  restore(): void {
+  restore(onlyVisible: boolean): void {
     const { remembered } = this;
     if (remembered === null) return;
+    if (onlyVisible) {
+      this.byHand(() => this.driver.restore(true));
+      return;
+    }
     const open = new Set(this.driver.books().fence?.open.map(entry => entry.k) ?? []);
     for (const [key, effects] of this.effects)
       if (!open.has(key)) for (const effect of effects) this.forgiven.add(effect.id);
     this.byHand(() => {
-      this.driver.restore();
+      this.driver.restore(false);
       this.tab.rows = new Map(remembered.rows);
     });
     // The version also restored typed values in columns that are not editable now.

@@ -7,6 +7,7 @@ import { faultSwitches } from '../history/faults';
 import { type HandStep, isHandStep, type RunStep, type Step } from '../history/steps';
 import { newValues, textFor } from '../history/values';
 import type { RowModel } from '../model/tab-model';
+import { tabOf } from '../drivers/several-tabs';
 import { dayFor, idOf, REFERENCES, TAB_ORDERS } from '../model/transactions';
 import type { RunContext, World } from '../model/world';
 import { answerTo } from './answers';
@@ -36,8 +37,9 @@ const ON_PAGE: Readonly<Record<OnPage, (page: AtThePage) => RunEnd>> = {
 
 /** More requests than a history makes. */
 const LONG_OUTAGE = 5_000;
+/** Without getUi an execution cannot be told from a formula's. */
 const PLATFORM_SAID =
-  /server error occurred|Service Spreadsheets failed|too many LockService operations|Address unavailable/;
+  /cannot run in a cell|server error occurred|Service Spreadsheets failed|too many LockService operations|Address unavailable/;
 
 export class Actor {
   kills = 0;
@@ -120,7 +122,7 @@ export class Actor {
         world.remember();
         return;
       case 'restore version':
-        world.restore();
+        world.restore(step.onlyVisible);
         return;
       default:
         this.elsewhere(step);
@@ -196,7 +198,8 @@ export class Actor {
     // A window that opens beside others has its own visible tab.
     const inSight = this.world.runs.length > 0 ? hands.opened : null;
     if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open(step.choice);
-    if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
+    if (step.command === 'push selected' && hands.view() !== null)
+      hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
     // A message before a long question tells its subject.
     let about = '';
@@ -377,13 +380,28 @@ export class Actor {
       case 'delete row':
         if (row !== undefined) hands.deleteRow(row.row);
         return;
-      case 'copy row':
-        if (row !== undefined)
-          hands.copyRow(row.row, [
-            ...edited.map(name => columns.get(name) ?? 1),
-            ...(step.withId ? [columns.get('id') ?? 1] : []),
-          ]);
+      case 'copy cells': {
+        const from = step.from === null ? null : (pick(rows, step.from) ?? null);
+        const to = pick([...rows.map(one => one.row), last + 1], step.to) ?? last + 1;
+        const ours = [...edited, '$status', 'id'].map(name => columns.get(name) ?? 1);
+        const [one, other] = (step.columns ?? []).map(n => pick(ours, n) ?? 1);
+        const ends = [one ?? 1, other ?? hands.view()?.header.length ?? 1];
+        // Rows of one tab, as far as there are any.
+        if (tabOf(from?.row ?? to) === tabOf(to) && (from !== null || to <= last))
+          hands.copyCells(from?.row ?? null, to, step.count, Math.min(...ends), Math.max(...ends));
         return;
+      }
+      case 'replace': {
+        const at = (columns.get(field(step.field)) ?? 1) - 1;
+        const cells =
+          hands.view()?.rows.map(line => ({ row: line.row, text: String(line.cells[at] ?? '') })) ?? [];
+        const found = cells.find(cell => cell.row === row?.row)?.text.slice(0, 3) ?? '';
+        const by = textFor(field(step.field), step.value);
+        for (const { row, text } of cells)
+          if (found !== '' && text.includes(found))
+            hands.type(row, field(step.field), text.replaceAll(found, by));
+        return;
+      }
       case 'insert row':
         if (row !== undefined) hands.insertRow(row.row);
         return;
@@ -392,7 +410,8 @@ export class Actor {
         return;
       case 'sort part': {
         const by = columns.get(field(step.field)) ?? 2;
-        hands.sortColumns(by, step.descending, by, by);
+        const id = columns.get('id') ?? by;
+        hands.sortColumns(by, step.descending, step.wide ? 1 : by, step.wide && id > by ? id - 1 : by);
         return;
       }
       case 'type beside':
@@ -407,6 +426,10 @@ export class Actor {
       }
       case 'rename tab':
         hands.rename(`Renamed ${step.value}`);
+        return;
+      case 'duplicate tab':
+        // If one of several tabs is deleted, the machine takes another tab for it.
+        hands.duplicate(`Copy ${++this.serial}`, step.isMoved && driver.config.bulk === null);
         return;
       case 'delete hidden': {
         const name = pick(hands.hiddenSheets(), step.sheet);

@@ -48,6 +48,7 @@ const MOST_REQUESTS = 200;
 const MOST_REQUESTS_LARGE = 450;
 /** A host keeps every spreadsheet that it has opened. */
 const RUNS_PER_HOST = 20;
+type SheetState = Snapshot['document']['sheets'][number];
 const SILENT: Observer = { exchange: () => {}, landed: () => {} };
 
 /** Makes drivers that share a host and a thread for the services. */
@@ -236,8 +237,14 @@ class HostDriver implements Driver {
     this.remembered = this.book.snapshot();
   }
 
-  restore(): void {
-    if (this.remembered !== null) this.book.restore(this.remembered);
+  restore(onlyVisible: boolean): void {
+    const { remembered } = this;
+    if (remembered === null) return;
+    const now = this.book.snapshot();
+    const then = (sheet: SheetState): SheetState =>
+      (sheet.hidden ? undefined : remembered.document.sheets.find(({ id }) => id === sheet.id)) ?? sheet;
+    const sheets = now.document.sheets.map(then);
+    this.book.restore(onlyVisible ? { ...now, document: { ...now.document, sheets } } : remembered);
   }
 
   close(): void {

@@ -81,17 +81,24 @@ export class HostHands implements Hands {
 
   insertRow(before: number): void {
     this.user.insertRows(this.tab().name, before);
+    // It looks like its neighbour.
+    this.mark(before, '');
   }
 
   deleteRow(row: number): void {
     this.user.deleteRows(this.tab().name, row);
   }
 
-  copyRow(row: number, columns: readonly number[]): void {
+  copyCells(from: number | null, to: number, count: number, first: number, last: number): void {
     const { name } = this.tab();
-    const to = this.tab().size().rows + 1;
-    this.grow(to);
-    for (const column of columns) this.user.copyPaste(name, place(row, column), place(to, column));
+    const marks = new Map(this.view()?.rows.map(({ row, mark }) => [row, mark]));
+    this.grow(to + count - 1);
+    for (let row = to; row < to + count; row++) {
+      const target = `${place(row, first)}:${place(row, last)}`;
+      if (from === null) this.user.clear(name, target);
+      else this.user.copyPaste(name, `${place(from, first)}:${place(from, last)}`, target);
+      this.mark(row, marks.get(row) ?? '');
+    }
   }
 
   sort(column: number, descending: boolean): void {
@@ -115,6 +122,12 @@ export class HostHands implements Hands {
   rename(name: string): void {
     const old = this.tab().name;
     if (!this.book.hasSheet(name)) this.user.rename(old, name);
+  }
+
+  duplicate(name: string, isMoved: boolean): void {
+    const { name: original } = this.tab();
+    this.user.duplicate(original, name);
+    if (isMoved) this.user.deleteSheet(original);
   }
 
   open(): void {
@@ -142,7 +155,7 @@ export class HostHands implements Hands {
       const sheet = this.book.sheet(name);
       return (
         // A kill directly after an insertion leaves one of the add-on's hidden sheets visible.
-        tagOf(sheet.state, TABLE_TAG) === undefined &&
+        !tagNames(tagOf(sheet.state, TABLE_TAG) ?? '', null, sheet.id) &&
         !sheet.hidden &&
         !name.startsWith('_finance_sheets_') &&
         !isHistoryName(name) &&

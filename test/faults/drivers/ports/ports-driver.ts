@@ -43,6 +43,7 @@ const SILENT: Observer = { exchange: () => {}, landed: () => {} };
 
 type ServiceName = 'main' | 'other';
 type Snapshot = ReturnType<MemoryPlatform['workbook']['snapshot']>;
+type SheetState = Snapshot['sheets'][number];
 
 export class PortsDriver implements Driver {
   observer: Observer = SILENT;
@@ -194,8 +195,13 @@ export class PortsDriver implements Driver {
     this.remembered = this.base.workbook.snapshot();
   }
 
-  restore(): void {
-    if (this.remembered !== null) this.base.workbook.restore(this.remembered);
+  restore(onlyVisible: boolean): void {
+    const { remembered } = this;
+    if (remembered === null) return;
+    const now = this.base.workbook.snapshot();
+    const then = (sheet: SheetState): SheetState =>
+      (sheet.hidden ? undefined : remembered.sheets.find(({ id }) => id === sheet.id)) ?? sheet;
+    this.base.workbook.restore(onlyVisible ? { ...now, sheets: now.sheets.map(then) } : remembered);
   }
 
   close(): void {

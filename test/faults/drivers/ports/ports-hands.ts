@@ -95,13 +95,13 @@ export class PortsHands implements Hands {
     this.tab().deleteRows(row);
   }
 
-  copyRow(row: number, columns: readonly number[]): void {
+  copyCells(from: number | null, to: number, count: number, first: number, last: number): void {
     const tab = this.tab();
-    const to = tab.values().length + 1;
-    if (to > tab.rows) tab.insertRows(to);
-    for (const column of columns) {
-      const cell = tab.cell(row, column);
-      tab.paste(to, column, raw(cell), tab.format(row, column));
+    if (to + count - 1 > tab.rows) tab.insertRows(tab.rows + 1, to + count - 1 - tab.rows);
+    for (let column = first; column <= last; column++) {
+      const cell = from === null ? '' : raw(tab.cell(from, column));
+      const format = from === null ? undefined : tab.format(from, column);
+      for (let row = to; row < to + count; row++) tab.paste(row, column, cell, format);
     }
   }
 
@@ -124,6 +124,12 @@ export class PortsHands implements Hands {
     if (!this.workbook.tabNames().includes(name)) tab.rename(name);
   }
 
+  duplicate(name: string, isMoved: boolean): void {
+    const tab = this.tab();
+    tab.duplicate(name);
+    if (isMoved) tab.remove();
+  }
+
   open(): void {
     const sheet = this.sheet();
     if (sheet !== null) this.workbook.show(sheet.name());
@@ -143,7 +149,10 @@ export class PortsHands implements Hands {
 
   elsewhere(): string {
     const own = [TABLE_TAG, HISTORY_TAG].flatMap(tag =>
-      this.workbook.sheetsWithTag(tag).map(({ sheet }) => sheet.name()),
+      this.workbook
+        .sheetsWithTag(tag)
+        .filter(({ sheet, value }) => tag !== TABLE_TAG || tagNames(value, null, sheet.id))
+        .map(({ sheet }) => sheet.name()),
     );
     const others = this.workbook
       .tabNames()
