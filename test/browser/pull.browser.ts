@@ -183,6 +183,7 @@ describe.each(USUAL)('in %s, the Pull screen', language => {
       await tab.keyboard.press('Tab');
       expect(await from.inputValue()).toBe('2026-10-05');
     }
+    expect(await tab.getByRole('alert').count()).toBe(0);
     // The picker is no stop of the keyboard: the field beside it does all that it does.
     expect(await to.evaluate(element => element === element.ownerDocument.activeElement)).toBe(true);
     // A day without a year follows the first day.

@@ -155,6 +155,8 @@ describe.each(BOTH)('in %s, the review', language => {
     expect(there).not.toContain('Renamed 11');
     await button(sidebar, words.newReview).click();
     await button(sidebar, words.send(2)).waitFor();
+    // Two rows need no search.
+    expect(await tab.getByLabel(words.find).count()).toBe(0);
   });
 
   it('sends nothing when something moved meanwhile, and marks what is different', async () => {

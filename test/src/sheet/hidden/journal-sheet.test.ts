@@ -39,6 +39,9 @@ describe('the journal of creates beside many records', () => {
     const { lastRow, lastColumn } = sheet?.size() ?? { lastRow: 0, lastColumn: 0 };
     const cells = sheet?.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn }).flat() ?? [];
     expect(cells.join('').length).toBeLessThan(250_000);
+    // As plain text, so that no part of a text is read as a number or a formula.
+    const formats = sheet?.readFormats({ row: 1, column: 1, rows: lastRow, columns: lastColumn }).flat();
+    expect(new Set(formats)).toEqual(new Set(['@']));
     const read = journal().open();
     expect(read).toHaveLength(60);
     for (const entry of read) expect(entry).toMatchObject({ seenBefore });

@@ -147,7 +147,7 @@ export function WhichDays({ id = '', days, today, onChange }: WhichDaysProps) {
             }
             onChange={end => onChange({ ...own, end })}
           />
-          {own.start !== '' && own.end !== '' && own.start > own.end && (
+          {own.end !== '' && own.start > own.end && (
             <p class="fault" role="alert">
               ⊘ {presetTexts.badOrder}
             </p>
