@@ -101,9 +101,8 @@ function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, strin
   const copied = settled.unsettled.rows;
   return settled.settlements.flatMap(({ kind, entry }): [number, string][] => {
     if ((kind !== 'landed' && kind !== 'unlisted') || entry.token === null) return [];
-    const holders = snapshot.rows.filter(row => row.id === entry.token);
-    if (holders.every(row => copied.has(row.row))) return [];
-    return holders.filter(row => copied.has(row.row)).map(row => [row.row, '']);
+    const copies = snapshot.rows.filter(row => row.id === entry.token && copied.has(row.row));
+    return copies.map(row => [row.row, '']);
   });
 }
 

@@ -33,7 +33,9 @@ export function settle(input: SettleInput) {
   const each = [
     ...updates,
     ...refused.flatMap(entry => (entry.kind === 'update' ? [settleRefused(input, entry)] : [])),
-    ...settleCreates(input, creates, rows.byOperation).map(settlement => unlessSeen(refused, settlement)),
+    ...settleCreates(input, creates, rows.byOperation).map(settlement =>
+      unlessCopied(rows.undecided, unlessSeen(refused, settlement)),
+    ),
   ];
   const settlements = withCompanions(input.resource, each, input.now);
   return {
@@ -59,6 +61,14 @@ function unlessSeen(refused: readonly RejectedEntry[], settlement: Settlement): 
   return entry === undefined || isSeen ? settlement : { kind: 'rejected', entry };
 }
 
+/** The record waits for its row if two rows hold its token and neither is as it was sent. */
+function unlessCopied(undecided: ReadonlySet<string>, settlement: Settlement): Settlement {
+  const { kind, entry } = settlement;
+  const takesRow = kind === 'landed' || kind === 'unlisted' || kind === 'nameless';
+  const isCopied = takesRow && undecided.has(entry.operationId);
+  return isCopied ? { kind: 'waiting', entry, reason: pushTexts.duplicateToken } : settlement;
+}
+
 function rowOfRecord(input: SettleInput, entry: DoubtfulEntry): TableRow | null {
   return input.table.rows.find(row => recordIdOf(row) === entry.recordId) ?? null;
 }
@@ -71,13 +81,15 @@ type CreateRows = ReturnType<typeof rowsOfCreates>;
 
 /**
  * Finds the row of each open create by its token. If the token is lost, an equal row without id takes it, unless a
- * row has the entry's id. If two rows hold the token, the equal row keeps it; the add-on asks about the other.
+ * row has the entry's id. If two rows hold the token, the equal row keeps it; the add-on asks about the other. It asks
+ * about both if neither is equal.
  */
 function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]) {
   const found = {
     byOperation: new Map<string, TableRow>(),
     lostTokens: new Map<number, string>(),
     copies: new Map<number, Text>(),
+    undecided: new Set<string>(),
   };
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
@@ -89,6 +101,7 @@ function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]) {
       found.byOperation.set(entry.operationId, owner);
       continue;
     }
+    if (holders.length > 1) found.undecided.add(entry.operationId);
     if (
       holders.length > 0 ||
       input.table.rows.some(row => entry.recordId !== null && row.id === entry.recordId)

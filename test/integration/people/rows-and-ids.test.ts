@@ -72,6 +72,30 @@ describe('a row that was copied with its id', () => {
     expect(await sent(s)).toHaveLength(2);
   });
 
+  it('over another row, and both were edited: neither gets the record before one gives up its token', async () => {
+    const s = await pulledTags();
+    const row = typeNew(s, 'Made');
+    await landsLate(s, 'POST');
+    s.run('menuPush');
+    s.book.as(s.kim).copyPaste('Tags', `A${row}:G${row}`, 'A4:G4');
+    type(s, NAME, 4, 'The copy');
+    type(s, NAME, row, 'Made and edited');
+    s.host.clock.advance(PAST_HOLD_MS);
+    for (let i = 0; i < 2; i++) {
+      const said = messages(s.run('menuPush'));
+      expect(said).toMatch(/Row 4 · The copy: .*was copied.*empty its id cell/);
+      expect(said).toMatch(new RegExp(`Row ${row} · Made and edited: .*was copied.*empty its id cell`));
+      s.run('menuPullTags');
+      s.book.as(s.kim).select('Tags');
+    }
+    expect(await sent(s)).toEqual(['POST landed-late']);
+    s.book.as(s.kim).clear('Tags', ['ID', 4]);
+    pushUntilDone(s);
+    expect(await names(s, /^(Made.*|The copy)$/)).toEqual(['Made and edited', 'The copy']);
+    expect(await sent(s)).toHaveLength(3);
+    expect(cell(s, 'ID', row)).not.toMatch(/^(new:|$)/);
+  });
+
   it('but without its token waits until it is known what became of the original', async () => {
     const s = await pulledTags();
     const row = typeNew(s, 'Made');

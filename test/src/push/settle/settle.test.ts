@@ -49,6 +49,18 @@ describe('settling', () => {
     expect([...rowsOf(twice).keys()]).toEqual([3]);
   });
 
+  it('waits with a record while two rows hold its token and neither is as it was sent', () => {
+    const settled = (...ids: readonly string[]) => {
+      const scene = new Scene().created({ name: 'Edited since' }, ids[0] ?? '');
+      const input = scene.created({ name: 'Pasted over' }, ids[1] ?? '').listed({ id: 't9', name: 'X' });
+      const { settlements, unsettled } = settle(input.settleInput([unanswered(create)]));
+      return [settlements.map(({ kind }) => kind), [...unsettled.rows.keys()]];
+    };
+    expect(settled(token, token)).toEqual([['waiting'], [2, 3]]);
+    expect(settled(token, '')).toEqual([['landed'], []]);
+    expect(settled('', token)).toEqual([['landed'], []]);
+  });
+
   it('keeps the rows of what waits from being planned, updates by id, creates by token', () => {
     const scene = new Scene().edited(old, { memo: 'C' }).created({ name: 'X' }, token);
     const { unsettled } = settle(scene.settleInput([unanswered(update), unanswered(create)]));
