@@ -47,8 +47,9 @@ function judged(
   const name = tabNamed(seen.last) ?? before?.name ?? null;
   const tab = name === null ? null : readTab(person.book, name);
   if (name === null || tab === null || !isDone(seen)) {
-    // Only errors and no record: the pull has to fail with the service's words.
-    const isFailure = shape.neighbours === 'errors' && seen.last.includes(PARTLY);
+    // Only errors and no record: the pull has to fail with the service's words, unless a reading failed at last.
+    const isFailure =
+      shape.neighbours === 'errors' && (seen.last.includes(PARTLY) || shape.reads !== 'steady');
     if (isFailure && service.call('records', list).every(({ shown }) => shown === null)) return null;
     found.push({ kind: 'list impossible', text: `${list}: ${seen.last}` });
     return null;

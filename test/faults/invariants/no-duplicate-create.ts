@@ -46,7 +46,8 @@ export function noDuplicateCreate(): Invariant {
         ({ operationId: first, recordId }) =>
           !world.forgiven.has(recordId) &&
           !isRenamedAfterRefusal(world, first, recordId, sent.entry.after) &&
-          !isAnotherByNow(world, first, recordId, sent.mark),
+          !isAnotherByNow(world, first, recordId, sent.mark) &&
+          !isOfCopy(world, recordId, sent.mark),
       );
       // A user who asks for a second record gets it.
       if (others.length > 0 && sent.entry.anyway !== true) {
@@ -98,6 +99,11 @@ function isRenamedAfterRefusal(world: World, operationId: string, recordId: stri
 
 /** Fields that tell records apart. */
 const NAMING = ['name', 'companyName', 'registrationNumber', 'email'];
+
+/** Whether the record stands in another row: a copy that was as sent, while the row itself was edited. */
+function isOfCopy(world: World, recordId: string, mark: string | null): boolean {
+  return [...world.tab.rows.values()].some(row => row.id === recordId && row.mark !== mark);
+}
 
 /**
  * The service refused the first create and made a record all the same, or a user took the id out of the row. People

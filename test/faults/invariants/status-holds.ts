@@ -20,7 +20,7 @@ export function statusHolds(): Invariant {
   let hadJournal = false;
   /** By the row's mark. People may copy a Status too. */
   const written = new Map<string, string>();
-  /** Tokens that stood in two rows. One row has the outcome, and the next command tells the other. */
+  /** Rows whose token stood in two rows. One row has the outcome, and the next push tells the other. */
   const copied = new Set<string>();
   return {
     name: NAME,
@@ -28,8 +28,8 @@ export function statusHolds(): Invariant {
       const isThere = world.driver.hands.hiddenSheets().includes(JOURNAL);
       isOver ||= hadJournal && !isThere;
       hadJournal = isThere;
-      const all = [...world.tab.rows.values()].map(({ id }) => id);
-      for (const [i, id] of all.entries()) if (id.startsWith('new:') && all.indexOf(id) < i) copied.add(id);
+      const rows = [...world.tab.rows.values()].filter(({ id }) => id.startsWith('new:'));
+      for (const { id, mark } of rows) if (rows.filter(other => other.id === id).length > 1) copied.add(mark);
     },
     tab(_world, diff) {
       for (const { row, text } of diff.statuses) written.set(row.mark, text);
@@ -41,7 +41,7 @@ export function statusHolds(): Invariant {
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
       const rows = [...world.tab.rows.values()];
       for (const { id, mark, status } of rows) {
-        if (copied.has(id) || written.get(mark) !== status) continue;
+        if (copied.has(mark) || written.get(mark) !== status) continue;
         const own = open.filter(({ recordId, token }) => id !== '' && (recordId === id || token === id));
         if (GOES_ON.test(status) && own.every(({ state }) => state !== 'planned'))
           world.fail(NAME, `row ${mark} says "${status}", and no operation of it waits`);
