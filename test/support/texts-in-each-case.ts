@@ -98,26 +98,32 @@ export function nameOfTexts(path: string): string {
   return basename(path).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Texts by file, with all cases of their facts. Types tell these, so they are found once. null: unknown here. */
+const found = files.map(file => {
+  const module = program.getSourceFile(file);
+  const symbol = module === undefined ? undefined : checker.getSymbolAtLocation(module);
+  if (symbol === undefined) throw new Error(file);
+  const members = checker.getExportsOfModule(symbol).flatMap(member => {
+    const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+    if (signature === undefined || NEVER_MADE.includes(member.name)) return [];
+    const source = member.valueDeclaration?.getText() ?? '';
+    const cases = factsOf(signature).map(([fact, type]) => casesOf(type, fact, source));
+    const all = cases.includes(null) ? null : together(cases.map(each => each ?? []));
+    return [{ member: member.name, all }];
+  });
+  return { path: file.slice('src/text/'.length, -'.ts'.length), members };
+});
+
 /** Every text with all its cases. unknown: names of texts whose facts this test cannot make. */
 export async function textsInEachCase(): Promise<{ made: Made[]; unknown: string[] }> {
   const made: Made[] = [];
   const unknown: string[] = [];
-  for (const file of files) {
-    const module = program.getSourceFile(file);
-    const symbol = module === undefined ? undefined : checker.getSymbolAtLocation(module);
-    if (symbol === undefined) throw new Error(file);
-    const path = file.slice('src/text/'.length, -'.ts'.length);
+  for (const { path, members } of found) {
     const own = (await import(/* @vite-ignore */ `../../src/text/${path}.ts`)) as Record<string, unknown>;
-    for (const member of checker.getExportsOfModule(symbol)) {
-      const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
-      if (signature === undefined || NEVER_MADE.includes(member.name)) continue;
-      const source = member.valueDeclaration?.getText() ?? '';
-      const cases = factsOf(signature).map(([fact, type]) => casesOf(type, fact, source));
-      const name = `${nameOfTexts(path)}.${member.name}`;
-      if (cases.includes(null)) unknown.push(name);
-      else
-        for (const facts of together(cases.map(each => each ?? [])))
-          made.push({ name, text: (own[member.name] as Maker)(...facts) });
+    for (const { member, all } of members) {
+      const name = `${nameOfTexts(path)}.${member}`;
+      if (all === null) unknown.push(name);
+      else for (const facts of all) made.push({ name, text: (own[member] as Maker)(...facts) });
     }
   }
   return { made, unknown };
