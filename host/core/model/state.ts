@@ -188,6 +188,8 @@ export interface SheetState {
   tabColor: string | null;
   conditionalFormats?: ConditionalFormatState[];
   charts?: ChartState[];
+  /** A tab that holds one chart has no cells. */
+  isObject?: true;
   filter?: FilterState;
   /** Merged cells, each block with its first cell. */
   merges?: { row: number; column: number; rows: number; columns: number }[];

@@ -40,6 +40,11 @@ export class BookUser extends LayoutEdits {
     return this.act(tab, id => actions.deleteChart(this.document, id, chartId, this.actor));
   }
 
+  /** The new tab, which then is the active one, holds the chart alone. */
+  moveChartToOwnSheet(tab: string, chartId: number): EditResult {
+    return this.act(tab, id => actions.moveChartToOwnSheet(this.document, id, chartId, this.actor));
+  }
+
   /** Opens a tab and selects cells: "A2:C4", or several blocks, "A2:A4,A9". */
   select(tab: string, a1 = 'A1'): void {
     actions.select(this.document, this.tab(tab).id, a1);

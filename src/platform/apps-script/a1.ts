@@ -5,6 +5,11 @@ export type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** Cells by line. */
 export type Lines = readonly (readonly CellInput[])[];
 
+/** False for a tab of a chart or of a data source: it refuses every call about cells. */
+export function hasCells(sheet: GoogleSheet): boolean {
+  return sheet.getType() === SpreadsheetApp.SheetType.GRID;
+}
+
 /** A1 notation of a block. rows: 0 means down to the end of the grid. */
 export function a1(block: Block): string {
   const left = letters(block.column);

@@ -4,7 +4,9 @@
  */
 
 import { lazy } from '../../common/lazy';
+import { tried } from '../../common/tried';
 import { AT_WORK, type KeyValueStore, type Platform, PlatformError, type Triggers } from '../ports';
+import { hasCells } from './a1';
 
 /** The same parts, which refuse changes by viewers. A user may still stop what they have started. */
 export function editorsOnly(
@@ -44,9 +46,9 @@ export function editorsOnly(
 
 /** False for a viewer, and for a user without access to any tab. */
 export function mayEdit(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): boolean {
-  // The active tab decides for nearly everybody; all tabs are checked only for a user who may not edit it.
+  // The active tab decides for nearly everybody; all tabs are checked where it does not, or has no cells.
   return (
-    spreadsheet.getRange('A1').canEdit() ||
-    spreadsheet.getSheets().some(sheet => sheet.getRange(1, 1).canEdit())
+    tried(() => spreadsheet.getRange('A1').canEdit(), false) ||
+    spreadsheet.getSheets().some(sheet => hasCells(sheet) && sheet.getRange(1, 1).canEdit())
   );
 }

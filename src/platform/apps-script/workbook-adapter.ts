@@ -1,7 +1,7 @@
 import { lazy } from '../../common/lazy';
 import { tried } from '../../common/tried';
 import type { NewSheet, Sheet, Workbook } from '../ports';
-import type { GoogleSheet } from './a1';
+import { type GoogleSheet, hasCells } from './a1';
 import { CellReader } from './cells';
 import { mayEdit } from './editors-only';
 import { LiteralTexts } from './literal-texts';
@@ -34,7 +34,7 @@ export function appsScriptWorkbook(): Workbook {
     sheetById(id) {
       const sheet = spreadsheet()
         .getSheets()
-        .find(candidate => candidate.getSheetId() === id);
+        .find(candidate => candidate.getSheetId() === id && hasCells(candidate));
       return sheet === undefined ? null : wrap(sheet);
     },
     sheetsWithTag(key) {
@@ -53,6 +53,7 @@ export function appsScriptWorkbook(): Workbook {
         .map(sheet => sheet.getName()),
     activeSheetId: () => spreadsheet().getActiveSheet().getSheetId(),
     selectedRows() {
+      if (!hasCells(spreadsheet().getActiveSheet())) return [];
       const ranges = spreadsheet().getActiveRangeList()?.getRanges() ?? [];
       return ranges.map(range => ({ first: range.getRow(), last: range.getLastRow() }));
     },
@@ -75,6 +76,7 @@ export function appsScriptWorkbook(): Workbook {
     cellCount: () =>
       spreadsheet()
         .getSheets()
+        .filter(hasCells)
         .reduce((total, sheet) => total + sheet.getMaxRows() * sheet.getMaxColumns(), 0),
     nameCell(name, sheet, row, column) {
       const target = originals.get(sheet);

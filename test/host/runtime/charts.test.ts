@@ -194,6 +194,19 @@ describe('as the grid changes', () => {
     expect(book.charts('사본')[0]?.id).not.toBe(book.charts('시트1')[0]?.id);
   });
 
+  it('one that is moved to a tab of its own leaves the other, and every call about cells of the new tab fails', async () => {
+    const { book, kim, value, run } = await withChart();
+    book.as(kim).moveChartToOwnSheet('시트1', book.charts('시트1')[0]?.id ?? 0);
+    const [home = '', own = ''] = book.sheets();
+    expect([home, own].map(name => book.charts(name).length)).toEqual([0, 1]);
+    const isGrid = 'tab.getParent().getSheets().map(one => one.getType() === SpreadsheetApp.SheetType.GRID)';
+    expect(value('evaluate', { args: [isGrid] })).toEqual([true, false]);
+    for (const call of ['getMaxRows()', 'getDataRange()', 'getRange("A1")', 'getActiveCell()'])
+      expect(run('evaluate', { args: [`tab.getParent().getActiveSheet().${call}`] }).error?.message).toBe(
+        'The action is not supported for OBJECT sheet.',
+      );
+  });
+
   it('a copy of the spreadsheet has them, and a version brings them back', async () => {
     const { book, kim } = await withChart();
     const before = book.snapshot();

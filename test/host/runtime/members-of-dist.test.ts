@@ -484,6 +484,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'sharing.test.ts': 'getEditors getViewers getOwner canEdit',
   '../page/pages.test.ts':
     'createHtmlOutputFromFile append setTitle setWidth setHeight showSidebar showModalDialog',
+  'charts.test.ts': 'getType SheetType GRID',
   'utilities.test.ts': 'formatDate',
   'variants.test.ts': 'setRichTextValue setRichTextValues newRichTextValue setText build',
 };

@@ -1,5 +1,6 @@
 /** What people do to the tab of a list: rename, duplicate, hide, delete it. */
 import { describe, expect, it } from 'vitest';
+import { form, page } from '../../support/page-commands';
 import { messages } from '../../support/scenario';
 import { cell, NAME, type, typeNew, pulledTags } from '../../support/tags-scenario';
 import {
@@ -47,6 +48,20 @@ describe('a tab that was renamed', () => {
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
     expect(String(s.book.sheet('Our tags').cell(['ID', row]).value)).not.toMatch(/^(new:|$)/);
     expect(s.book.sheet('Tags').values()).toEqual([['mine']]);
+  });
+});
+
+describe('a chart that was moved to a tab of its own', () => {
+  it('and is in sight keeps nobody from settings and schedules, and has no rows to send', async () => {
+    const s = await pulledTags();
+    s.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
+    page(s).report('category');
+    const [, report = ''] = s.book.sheets().filter(name => s.book.charts(name).length > 0 || name === 'Tags');
+    s.book.as(s.kim).moveChartToOwnSheet(report, s.book.charts(report)[0]?.id ?? 0);
+    expect(page(s).schedule('Tags', 'day').said).toContain('Saved.');
+    expect(page(s).issue(form('POST tags {"name":"{{Name}}"}')).said).toContain('Select the rows to send');
+    expect(page(s).push('selected').said).toContain('Open a tab that can be edited');
+    expect(messages(s.run('menuPullTags'))).toContain('40 records pulled');
   });
 });
 

@@ -14,6 +14,7 @@ export {
   insertColumns,
   insertRows,
   insertSheet,
+  moveChartToOwnSheet,
   moveColumn,
   moveRows,
   renameSheet,

@@ -219,6 +219,21 @@ export function deleteChart(
   });
 }
 
+/** "Move to own sheet": a new tab holds the chart, and no cells. */
+export function moveChartToOwnSheet(
+  doc: DocumentState,
+  sheetId: number,
+  chartId: number,
+  actor: Actor,
+): ActionResult {
+  const sheet = sheetOf(doc, sheetId);
+  return layingOut(doc, sheet, actor, () => {
+    const charts = sheet.charts?.filter(({ id }) => id === chartId) ?? [];
+    if (!removeChart(sheet, chartId)) throw new Exception(`There is no chart ${chartId} on "${sheet.name}".`);
+    Object.assign(addSheet(doc, { rows: 1, columns: 1 }), { isObject: true, charts });
+  });
+}
+
 /** Opens a tab and selects cells on it: "A2:C4", or several blocks, "A2:A4,A9". */
 export function select(doc: DocumentState, sheetId: number, a1: string): void {
   const sheet = sheetOf(doc, sheetId);

@@ -92,6 +92,13 @@ export class SpreadsheetContext {
     return requireSheet(this.doc, sheetId);
   }
 
+  /** A tab with cells. */
+  grid(sheetId: number): SheetState {
+    const sheet = this.sheet(sheetId);
+    if (sheet.isObject === true) throw new Exception('The action is not supported for OBJECT sheet.');
+    return sheet;
+  }
+
   /** The sheet under a range. Throws if the range no longer lies on it. */
   ground(sheetId: number, rect: Rect): SheetState {
     const sheet = this.sheet(sheetId);

@@ -34,10 +34,12 @@ export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess):
       return kernel.strict('Sheet', new Sheet(context, id), documentCost);
     },
     range: (sheetId, { row, column, rows, columns }, open) => {
+      context.grid(sheetId);
       const range = new Range(context, sheetId, { row, column, rows, columns }, open);
       return kernel.strict('Range', range, rangeCost(rows * columns));
     },
     rangeList: (sheetId, rects) => {
+      context.grid(sheetId);
       const cells = rects.reduce((sum, rect) => sum + rect.rows * rect.columns, 0);
       return kernel.strict('RangeList', new RangeList(context, sheetId, rects), rangeCost(cells));
     },

@@ -26,22 +26,22 @@ export class SheetGrid {
   ) {}
 
   getMaxRows(): number {
-    return this.context.sheet(this.sheetId).maxRows;
+    return this.context.grid(this.sheetId).maxRows;
   }
 
   getMaxColumns(): number {
-    return this.context.sheet(this.sheetId).columns.length;
+    return this.context.grid(this.sheetId).columns.length;
   }
 
   /** The last row with content; 0 for an empty tab. */
   getLastRow(): number {
     this.context.settle();
-    return contentBounds(this.context.sheet(this.sheetId)).rows;
+    return contentBounds(this.context.grid(this.sheetId)).rows;
   }
 
   getLastColumn(): number {
     this.context.settle();
-    return contentBounds(this.context.sheet(this.sheetId)).columns;
+    return contentBounds(this.context.grid(this.sheetId)).columns;
   }
 
   insertRowsAfter(...args: unknown[]): this {
@@ -156,11 +156,11 @@ export class SheetGrid {
   }
 
   getFrozenRows(): number {
-    return this.context.sheet(this.sheetId).frozenRows;
+    return this.context.grid(this.sheetId).frozenRows;
   }
 
   getFrozenColumns(): number {
-    return this.context.sheet(this.sheetId).frozenColumns;
+    return this.context.grid(this.sheetId).frozenColumns;
   }
 
   setFrozenRows(...args: unknown[]): void {
@@ -198,7 +198,7 @@ export class SheetGrid {
   getRowHeight(...args: unknown[]): number {
     overload(args, 'Sheet.getRowHeight', 'int');
     const at = rowSpan(this, args[0] as number, 1);
-    return this.context.sheet(this.sheetId).rows[at]?.height ?? ROW_HEIGHT;
+    return this.context.grid(this.sheetId).rows[at]?.height ?? ROW_HEIGHT;
   }
 
   setRowHeight(...args: unknown[]): this {
@@ -254,7 +254,7 @@ export class SheetGrid {
 }
 
 function change(grid: SheetGrid, action: (sheet: SheetState, doc: SpreadsheetContext['doc']) => void): void {
-  const sheet = grid.context.sheet(grid.sheetId);
+  const sheet = grid.context.grid(grid.sheetId);
   grid.context.change(doc => action(sheet, doc));
 }
 
@@ -290,7 +290,7 @@ function removeColumns(grid: SheetGrid, column: number, count: number): void {
 
 /** At least one visible row or column must stay unfrozen. */
 function freeze(grid: SheetGrid, count: number, what: 'rows' | 'columns'): void {
-  const sheet = grid.context.sheet(grid.sheetId);
+  const sheet = grid.context.grid(grid.sheetId);
   const size = what === 'rows' ? sheet.maxRows : sheet.columns.length;
   const isHidden = (at: number): boolean =>
     (what === 'rows' ? sheet.rows[at]?.hidden : sheet.columns[at]?.hidden) === true;
@@ -306,7 +306,7 @@ function freeze(grid: SheetGrid, count: number, what: 'rows' | 'columns'): void 
 }
 
 function span(grid: SheetGrid, start: number, count: number) {
-  const { columns: all } = grid.context.sheet(grid.sheetId);
+  const { columns: all } = grid.context.grid(grid.sheetId);
   if (start < 1 || count < 1 || start - 1 + count > all.length)
     throw new Exception('Those columns are out of bounds.');
   return all.slice(start - 1, start - 1 + count);
@@ -318,7 +318,7 @@ function columnsBlock(grid: SheetGrid, start: number, count: number) {
 
 /** The 0-based first row of a span. Throws if the span is outside the grid. */
 function rowSpan(grid: SheetGrid, start: number, count: number): number {
-  if (start < 1 || count < 1 || start - 1 + count > grid.context.sheet(grid.sheetId).maxRows)
+  if (start < 1 || count < 1 || start - 1 + count > grid.context.grid(grid.sheetId).maxRows)
     throw new Exception('Those rows are out of bounds.');
   return start - 1;
 }

@@ -61,7 +61,8 @@ export class Sheet extends SheetObjects implements MetadataHolder {
   }
 
   getType(): unknown {
-    return ENUMS.SheetType.GRID;
+    const { GRID, OBJECT } = ENUMS.SheetType;
+    return this.context.sheet(this.sheetId).isObject === true ? OBJECT : GRID;
   }
 
   getRange(...args: unknown[]): object {
