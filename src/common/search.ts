@@ -13,8 +13,9 @@ export type Fit = (typeof FIT)[keyof typeof FIT];
 /** A record prepared for searches. */
 export interface Findable {
   readonly exact: readonly string[];
-  /** Names without company forms, and as written. */
+  /** Names without company forms. */
   readonly plain: readonly string[];
+  /** Names with their company forms. */
   readonly folded: readonly string[];
   /** Digits only. */
   readonly numbers: readonly string[];

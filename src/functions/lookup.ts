@@ -17,8 +17,9 @@ import type { Call, FunctionResult, Problem, Value } from './call';
 import { fromTab } from './from-tab';
 import { placeOf, placeOfTyped, type Table } from './function-table';
 
-/** Fields that name a record besides its id. Only a complete list shows whether a match is unique. */
+/** Fields that identify a record besides its id. */
 const KEYS = ['code', 'registrationNumber', 'email', 'email2'];
+/** Names may repeat. Only a complete list shows whether a name is unique. */
 const NAMES = ['name', 'companyName'];
 
 interface Hit {
@@ -168,7 +169,7 @@ function idKey(cell: Cell): string {
   return `id:${shown(cell).trim()}`;
 }
 
-/** Ignores case, spaces and the hyphens of a registration number. */
+/** Ignores case, repeated spaces and the hyphens of a registration number. */
 function keyOf(cell: Cell): string {
   const text = canonicalText(shown(cell)).toLowerCase().replace(/\s+/g, ' ');
   return registrationDigits(text) ?? text;

@@ -99,7 +99,7 @@ export const cellFunctions = [
   ]),
 ];
 
-/** What an owner may allow: functions that call the service, and payroll in those of transactions. */
+/** The functions, and payroll in those of transactions. An owner allows the entries that have `asks`. */
 export const permissions: readonly Pick<CellFunction, 'name' | 'asks'>[] = [
   ...cellFunctions,
   { name: PAYROLL, asks: 'members' },

@@ -122,7 +122,7 @@ export function actionsOf(menu: Menu): readonly Action[] {
   });
 }
 
-/** Adds the menu in the user's language. It uses nothing else, because it may run before anything is authorised. */
+/** Adds the menu. It reads only the user's language, because it may run before anything is authorised. */
 export function addMenu(platform: PlatformWithUi, menu: Menu): void {
   // A menu in the wrong language is better than none.
   const language = languageOf(tried(() => platform.session.locale(), ''));

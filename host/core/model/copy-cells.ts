@@ -6,7 +6,7 @@ import type { Rect } from './a1';
 import { cellValue, ensureRow, isRich, putCell, putStyle } from './cells';
 import type { CellState, SheetState, Style } from './state';
 
-/** all: with notes and validations. values: results. formats: looks. formulas: content without looks. */
+/** formats: looks, notes and validations. values: results. formulas: formulas and values. all: formulas and formats. */
 export type CopyWhat = 'all' | 'values' | 'formats' | 'formulas';
 
 /** Copies `source` to `target`; a larger target is filled by repetition. Returns the written block. */

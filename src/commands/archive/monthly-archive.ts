@@ -1,6 +1,6 @@
 /**
- * The archive of the month before, which the clock begins on the third day from Monday to Friday. It does what its user
- * has confirmed, and nobody is asked: what a person would have to decide stays as it is, and Home says so.
+ * The archive of the previous month. The clock begins it on the month's third day from Monday to Friday. The archive
+ * does only what its user has confirmed, because it can ask no person. Home shows what a person must decide.
  */
 
 import { OutOfTimeError } from '../../api/errors';

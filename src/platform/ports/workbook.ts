@@ -215,7 +215,7 @@ export interface Workbook {
   argument(value: unknown): Cell | Cell[][];
   /** False for a viewer, and for a user without access to any tab. Throws if the platform does not tell. */
   mayEdit(): boolean;
-  /** Addresses of everybody with access; null if the platform does not tell. Links and groups may give more. */
+  /** Addresses of the editors and viewers; null if the platform does not tell. Links and groups may admit more people. */
   sharedWith(): { readonly editors: readonly string[]; readonly viewers: readonly string[] } | null;
   /** Shows a short message that disappears by itself. */
   toast(message: string): void;

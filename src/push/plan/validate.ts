@@ -1,4 +1,4 @@
-/** Checks a single row before it is sent. Pure. The findings follow the order of the columns. */
+/** Checks single cells before their row is sent. Pure. */
 
 import type { CellProblem } from '../../changes/cell-reading';
 import { fieldTypes } from '../../changes/field-types';

@@ -1,4 +1,4 @@
-/** Converts results of the formula library: it returns errors as Error objects, dates as Date. */
+/** Converts results of the formula library, which returns errors as Error objects. */
 import { fail } from '../failure';
 import type { Value } from '../values';
 
