@@ -6,7 +6,7 @@ import { connectAdmin } from './admin-client';
 import { projectRoot } from './project-root';
 import type { ServiceOptions } from './start';
 
-/** From parent to child; so the keys are not in the process list. Each service of a process has a number. */
+/** Options go in a message, so that the keys are not in the process list. id: the service's number in the process. */
 export type ParentMessage =
   | { readonly kind: 'start'; readonly id: number; readonly options: ServiceOptions }
   | { readonly kind: 'stop'; readonly id: number };

@@ -32,7 +32,7 @@ export function foreignTab(context: Context, tabs: readonly Tab[]): Tab | undefi
   return tabs.find(isForeign);
 }
 
-/** Throws UserError if there is one. */
+/** Throws UserError if a tab has a list of another workspace. */
 export function requireOneWorkspace(context: Context, tabs: readonly Tab[]): void {
   const tab = foreignTab(context, tabs);
   if (tab !== undefined) isCopy(context, tab);
@@ -54,7 +54,7 @@ export function requireArmed(context: Context, table: TableSheet, baselineBindin
     throw new UserError(tabTexts.baselineLost(tab()));
 }
 
-/** Throws UserError if cells show unknown names: read as ids, each would be an edit. */
+/** Throws UserError if the names in cells cannot be turned into ids, because each would look like an edit. */
 export function requireNames({ sheet, meta, resource }: TableSheet): void {
   // Read-only columns are never sent.
   const lost = resource.fields.filter(

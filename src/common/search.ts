@@ -35,7 +35,7 @@ const FIRST_INITIAL = 0x1100;
 const INITIALS = 19;
 const OF_AN_INITIAL = 588;
 const FINALS = 28;
-/** Clusters such as ㄳ, which a keyboard makes of ㄱ and ㅅ, in their NFKC form, with the two initials. */
+/** By cluster (a keyboard makes ㄳ of ㄱ and ㅅ): its two initials. All in NFKC form. */
 const clusters = lazy(
   () =>
     new Map(

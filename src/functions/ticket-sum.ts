@@ -70,7 +70,7 @@ interface Summed extends Doubts {
   readonly groups: Map<string, Group>;
   /** The number of rows. */
   readonly gone: number;
-  /** Why rows are left out, and how many, by index. */
+  /** Why money is left out, and of how many rows, in the order of the sums from MARKED. */
   readonly marked: readonly { readonly reason: Text; readonly rows: number }[];
 }
 

@@ -34,7 +34,7 @@ export const storedGaps = listOf(
     object({
       ...inSlice,
       reason: storedText,
-      /** The only sign of a cut is this number of records, a common page size. Absent: another reason. */
+      /** The number of records, if the only sign of a cut is that it is a common page size. Absent: another reason. */
       suspectedAt: optional(number),
       /** Number of rows that came and were left out as members' data; 0: not counted. Absent: the part did not come. */
       leftOut: optional(number),
@@ -76,7 +76,7 @@ const checkpointShape = object({
   startedAt: number,
   /** Most records in one answer without signs of paging. Absent: no such answer. */
   mostAtOnce: optional(number),
-  /** Slices with pages by place, from which a record may have slipped. Absent: none. */
+  /** Slices that may lack a record, because their pages came by place (changes/read-twice.ts). Absent: none. */
   slipped: optional(slices),
   /** True once slices are read again, which happens only once. */
   isAgain: optional(saidFlag),
@@ -115,7 +115,7 @@ export interface Staging {
   clear(): void;
 }
 
-/** For what is fetched within one execution, or not at all. */
+/** For a pull that does not continue in another execution. */
 export const NOT_STAGED: Staging = {
   checkpoint: () => null,
   rows: () => [],

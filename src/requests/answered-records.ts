@@ -29,8 +29,8 @@ const KINDS = tickets.personalKinds as PersonalKinds;
 const FOR_TAB = { isForTab: true } as const;
 
 /**
- * Sends the request and follows the pages of a list. Throws as a read does. members: whether members' data may come.
- * Otherwise records that say that they are such data are left out.
+ * Sends the request and follows the pages of a list. Throws as a read does. members: false leaves out the records that
+ * are marked as members' data.
  */
 export function fetchAnswer(
   client: ListReader,
@@ -133,7 +133,7 @@ class RowNumbers {
 
   number(page: readonly JsonObject[]): JsonObject[] {
     const text = canonicalJson(page);
-    // A service that cannot turn the page repeats it, which gives no new rows.
+    // A service without pages repeats its answer, which gives no new rows.
     if (text === this.before) this.count -= page.length;
     this.before = text;
     return page.map(({ id, ...record }) => ({

@@ -17,7 +17,7 @@ export async function openWarehouse(lib: string, people: readonly string[]): Pro
   const manifest = JSON.parse(readFileSync(join(dist, 'appsscript.json'), 'utf8')) as {
     oauthScopes: readonly string[];
   };
-  // As the host's token names them.
+  // The host's token names scopes without their common address.
   const scopes = manifest.oauthScopes.map(scope => scope.slice(AUTH.length)).join('+');
   const tokens = Object.fromEntries(
     people.map(address => [`ya29.local-host.${address}.${scopes}`, 'owner' as const]),

@@ -19,12 +19,12 @@ export interface SpilledRun {
   readonly from: { readonly row: number; readonly column: number };
 }
 
-/** All on which the index depends. */
+/** Everything that the index of formulas is built from. */
 export interface Found {
   readonly places: readonly Place[];
   /** All cells with spilled values, also those whose formula is gone. */
   readonly spilled: readonly SpilledRun[];
-  /** What references resolve by: tabs with their size, and named ranges. */
+  /** Tabs with their size, and named ranges, because references resolve by them. */
   readonly frame: string;
 }
 
@@ -59,7 +59,7 @@ export function search(doc: DocumentState): Found {
   return { places, spilled, frame: JSON.stringify([tabs, doc.namedRanges]) };
 }
 
-/** Whether an index of one would be an index of the other. */
+/** Whether both give an equal index. */
 export function areSame(one: Found, other: Found): boolean {
   return (
     one.frame === other.frame &&

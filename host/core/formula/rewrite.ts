@@ -22,7 +22,7 @@ export function rewriteReferences(formula: string, map: (ref: Ref) => Ref | null
 
 type Reference = Extract<Token, { readonly type: 'ref' }>;
 
-/** By the text of the formula: each inserted row rewrites all formulas of the spreadsheet. */
+/** By the formula's text. They are kept because each inserted row rewrites all formulas of the spreadsheet. */
 const references = new Map<string, readonly Reference[]>();
 const MAX_FORMULAS = 50_000;
 

@@ -31,7 +31,7 @@ import {
 } from './archive-steps';
 import { datasetAt } from './archive-tables';
 
-/** In Korea. */
+/** In Korean time. */
 export const [WORKDAY, HOUR] = [3, 7] as const;
 
 export function storeOf({ userStore, workbook }: Platform): ReturnType<typeof monthlyArchive> {
@@ -59,9 +59,10 @@ function dueMonths({ done, failed }: Monthly, now: number): Pick<ArchiveChoice, 
 /** Archives every month from now on, beginning with the month before. Its user has seen what it does. */
 export function setMonthly(context: Context, choice: Pick<ArchiveChoice, 'facts' | 'lists'>): void {
   const { clock, triggers, workbook } = context.platform;
-  // An existing trigger would let a viewer pass.
+  // Starting a trigger checks this too, but an existing trigger is not started again.
   if (!workbook.mayEdit()) throw new UserError(platformTexts.viewing);
-  // First: without a trigger the archive would look set, while a trigger that nothing needs stops itself.
+  // The trigger comes before the store, because a stored archive without a trigger would never run. A trigger that
+  // nothing needs stops itself.
   if (!triggers.isHourly(HOURLY)) triggers.startHourly(HOURLY);
   storeOf(context.platform).write({
     ...orderOf(context, choice),
@@ -125,7 +126,7 @@ function runMonthly(context: Context, google: Google): void {
   const now = context.platform.clock.now();
   const months = monthly && dueMonths(monthly, now);
   if (monthly === null || months === null) return;
-  // Its user may have set another one meanwhile.
+  // The user may have changed the monthly archive meanwhile.
   const change = (news: Partial<Monthly>): void => {
     const present = store.read();
     if (present !== null) store.write({ ...present, ...news });
@@ -164,7 +165,7 @@ function runDue(
     const facts = datasetAt(bigQueryOf(context, google), place);
     if (facts === null) throw new UserError(monthlyTexts.noDataset(`${place.project}.${place.dataset}`));
     const archive = archiveOf(context, { facts, lists: listsOf(monthly), ...months });
-    // First its id: after a kill in between, the next hour begins a new archive.
+    // The id is stored first. After a kill in between, the next hour begins a new archive.
     begins(archive.id);
     archives.begin(archive);
   }

@@ -39,7 +39,7 @@ export function askMembers(context: Context, asker: Asker, lists: readonly Asked
 /** The name of the question about members' data. */
 export const PERSONAL = 'personal';
 
-/** What comes with data of these names, and who can see it; null for none. canGoWithout: No only leaves them out. */
+/** Asks about members' data with these names, and says who can see them. canGoWithout: No only leaves them out. */
 export function questionAbout(context: Context, labels: readonly Text[], canGoWithout: boolean) {
   if (labels.length === 0) return null;
   const people = context.platform.workbook.sharedWith();

@@ -24,8 +24,8 @@ export interface Tab extends ListOrder {
 }
 
 /**
- * Members' data in a refresh. every: the tab has nothing else. again: among others, and this user's last pull brought
- * them or had other terms. none: none, or they are left out again.
+ * Members' data in a refresh. every: the tab has only such data. again: the tab has other data too, and this user's
+ * last pull brought members' data or had other terms. none: the tab has no such data, or the refresh leaves them out.
  */
 export function membersOf(context: Context, tab: Tab): 'none' | 'again' | 'every' {
   const holds = membersIn(tab.resource, tab.order.parameters);

@@ -25,7 +25,7 @@ import * as undoTexts from '../../text/push/undo-texts';
 /** Continues a push, a pull or requests, or says that nothing waits. */
 export function resume(context: Context, dialogs: Dialogs): void {
   const { own, others, doubtful, untold } = leftOver(context);
-  // In this order: confirmed rows, a paused pull, and finally entries that can only be looked up or told.
+  // First confirmed rows, then a paused pull and requests, finally entries that can only be looked up or reported.
   if (own[0] !== undefined && continuesPush(context, dialogs, own[0])) return;
   if (others[0] !== undefined) requireOriginal(context, others[0]);
   if (continuesPull(context, dialogs)) return;
@@ -44,7 +44,7 @@ export function resume(context: Context, dialogs: Dialogs): void {
 function continuesPush(context: Context, dialogs: Dialogs, entry: JournalEntry): boolean {
   const result = resumePushOf(context, entry);
   const next = result === null ? null : reportPush(context, dialogs, result);
-  // What was confirmed is dropped then: its user pushes the rows again.
+  // The other confirmed rows are dropped then. Their user pushes them again.
   if (next !== null && next !== 'again') confirmAndPush(context, dialogs, next);
   return result !== null;
 }

@@ -28,7 +28,7 @@ const NO_PERMISSION = /(?:do not have permission|permissions are not sufficient)
 const NOT_AUTHORISED = /^(?:Exception: )?Authorization is required to perform that action/;
 
 /**
- * The permissions that an exception names, which scopes show in every language. Empty: it names none. null: it is no
+ * The permissions that an exception names. Scopes are equal in every language. Empty: it names none. null: it is no
  * permission error. ("You do not have permission to call setValue" is about cell functions, not about a grant.)
  */
 export function permissionsIn(words: string): readonly Permission[] | null {
@@ -89,7 +89,7 @@ function requireScopes(scopes: string[]): void {
   (ScriptApp as unknown as GranularScriptApp).requireScopes(ScriptApp.AuthMode.FULL, scopes);
 }
 
-/** One scope of a build. A permission that only this build has is no Permission of all builds. */
+/** A scope that only some builds have. It is no Permission, because a Permission exists in every build. */
 export function scopeGate(scope: string) {
   return {
     isGranted: (): boolean => tried(() => areGranted([scope]), true),

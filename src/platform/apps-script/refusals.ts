@@ -30,7 +30,7 @@ export class Refusals {
   /** Messages that came twice in a row. */
   private readonly lasting = new Set<string>();
   private readonly refusedCells = new Map<string, number>();
-  /** By tab and part: how many looks it has refused; Infinity below 0 once it took one. */
+  /** By tab and part: how many looks the tab has refused; -Infinity once it took one. */
   private readonly refusedLooks = new Map<string, number>();
   /** Calls made since everything was last known to be in the spreadsheet. */
   private pending: (() => void)[] = [];
@@ -55,7 +55,7 @@ export class Refusals {
   }
 
   /**
-   * Sets a look of a tab. A refusal is noted and ends the call. pieces: the same in smaller calls, because one
+   * Sets a look of a tab. A refusal is noted and ends the call. pieces: the look in smaller calls, because one
    * column's refusal would stop the others. Other errors are thrown.
    */
   dress(sheet: GoogleSheet, part: TabPart, whole: () => void, pieces: () => (() => void)[] = () => []): void {

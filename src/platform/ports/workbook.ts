@@ -105,7 +105,7 @@ export interface Sheet {
   /** Freezes row 1, and sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
-  /** Widths by column. The commonest takes one call for all neighbours, and each other width one for its neighbours. */
+  /** Widths by column. Neighbours of one width take one call. */
   setWidths(widths: ReadonlyMap<number, number>): void;
   /** Freezes the first columns. At least one visible column must stay unfrozen. */
   freezeColumns(count: number): void;
@@ -136,9 +136,9 @@ export interface Sheet {
   select(row: number, column?: number): void;
   /** Hides the sheet and protects it with a warning, as addSheet does for hidden sheets. */
   hide(): void;
-  /** A note of ours on the sheet that survives renaming and moving. Workbook.sheetsWithTag finds it. */
+  /** Developer metadata of the sheet. It survives renaming and moving. Workbook.sheetsWithTag finds it. */
   setTag(key: string, value: string): void;
-  /** Our notes on columns: the value of the key by current column number. */
+  /** Developer metadata of the columns: the value of the key by current column number. */
   columnTags(key: string): ReadonlyMap<number, string>;
   setColumnTag(column: number, key: string, value: string): void;
 }
@@ -215,7 +215,7 @@ export interface Workbook {
   argument(value: unknown): Cell | Cell[][];
   /** False for a viewer, and for a user without access to any tab. Throws if the platform does not tell. */
   mayEdit(): boolean;
-  /** Addresses of the editors and viewers; null if the platform does not tell. Links and groups may admit more people. */
+  /** Addresses of editors and viewers; null if the platform does not tell. Links and groups may admit more people. */
   sharedWith(): { readonly editors: readonly string[]; readonly viewers: readonly string[] } | null;
   /** Shows a short message that disappears by itself. */
   toast(message: string): void;

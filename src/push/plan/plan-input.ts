@@ -31,7 +31,7 @@ export interface PlanInput extends Books {
   readonly isBehind?: (recordId: string, field: string) => boolean;
   /** What the service refused after the tab's last pull, and may have taken. Absent: nothing. */
   readonly refused?: RefusedValues;
-  /** Tells tokens of other spreadsheets; absent: not known. */
+  /** This spreadsheet's id, by which tokens of other spreadsheets are recognised; absent: not known. */
   readonly spreadsheetId?: string;
   /** Cells with a formula, as "row:field index"; absent if not read. */
   readonly formulas?: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface PlanInput extends Books {
   readonly covered?: ReadonlySet<string>;
   /** The rows among these that the tab's filter hides; absent: none. */
   readonly hiddenIn?: (rows: readonly number[]) => ReadonlySet<number>;
-  /** The earlier time that the tab shows; null or absent: none. */
+  /** The time in the Status header, if it is before the last pull; null or absent: it is not. */
   readonly earlier?: string | null;
   /** The user's answers about new rows; absent: none. */
   readonly newRows?: NewRowAnswers;
@@ -68,8 +68,8 @@ export interface NewRowAnswers {
   /** True if the user wants the row created although a similar record exists. */
   isAllowed(hash: string): boolean;
   /**
-   * True if the row may have been sent before and the user must answer. present: all new rows. A row from an earlier
-   * question that is missing may have been edited into any new row.
+   * True if the row may have been sent before and the user must answer. present: all new rows. If an earlier question's
+   * row is not among them, an edit may have made any of them from it.
    */
   isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
   /** When (epoch ms; 0: none) a create known only by its time cannot land any more. Until then all new rows wait. */

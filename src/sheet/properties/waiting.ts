@@ -26,7 +26,7 @@ import { Untold } from './untold';
  * resent under its old key, which is safer than a new one.
  */
 export const CONSENT_MS = 24 * 3_600_000;
-/** Places in a run that have a bit. The add-on asks about later places when their execution ends. */
+/** Places in a run that have a bit. Later places are never listed, so that the add-on asks about their entries. */
 export const MOST_IN_A_RUN = 40_000;
 /** This many characters identify a run or a key. */
 const SHORT_RUN = 16;
@@ -54,7 +54,7 @@ type Run = Pick<PackedRun, 'id' | 'at'> & {
 const runsOfUser = storedList('financeSheets.waiting', packedRun, { within: 'runs' });
 const withdrawnByAll = storedList('financeSheets.withdrawn', pair(asText, looseNumber), { most: 200 });
 
-/** In the names of properties. */
+/** Part of the properties' names. */
 const LIST = 'rows';
 /** Earlier versions listed requests here. What still waited is asked about anew. */
 const OLD_LIST = 'requests';
@@ -118,7 +118,7 @@ export class Waiting {
     return run !== undefined && !this.isOld(run);
   }
 
-  /** Records new states of entries. Never adds an unlisted entry, so an entry that was struck off stays off. */
+  /** Records new states of entries. Never adds an unlisted entry, so that an ended entry cannot return. */
   move(moves: readonly Move[]): void {
     if (moves.length === 0) return;
     const runs = this.read();
@@ -136,12 +136,12 @@ export class Waiting {
     if (changed) this.write(runs);
   }
 
-  /** Strikes off what is over. After a kill before the sheet, the add-on asks about it, and never sends it twice. */
+  /** Takes ended entries off the list. If a kill then keeps the sheet as it was, the add-on asks about the entries. */
   beforeWriting(entries: readonly AnyEntry[]): void {
     this.move(entries.filter(isOver).map(({ runId, order }) => ({ runId, order, to: 'over' })));
     const withdrawn = entries.filter(entry => entry.state === 'closed' && entry.outcome === 'withdrawn');
     this.withdraw(withdrawn.map(({ runId }) => runId));
-    // Whoever drops entries is told so at once.
+    // The command that drops entries tells its user.
     if (withdrawn.length > 0) this.untold.told(withdrawn, '');
   }
 

@@ -19,8 +19,8 @@ export interface Area {
 
 export interface ChangedAreas {
   /**
-   * The cells to write. Writing an unchanged cell would end its links, and what a colleague types there at this moment.
-   * Only the gaps between too many changes are written too.
+   * The cells to write. Unchanged cells stay out, because a write would remove their links and overwrite what a
+   * colleague types at this moment. Only if the changes are too many, the gaps between them are written too.
    */
   readonly written: readonly Area[];
   /** These cells in few blocks, to be read back. */

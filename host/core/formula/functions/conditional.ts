@@ -116,7 +116,7 @@ function numbersAt(values: Elements, tests: readonly Condition[], scope: Scope):
   return found;
 }
 
-/** Visits the places that meet all conditions in order. It searches the shortest list of candidates. */
+/** Visits, in order, the places that meet all conditions. It searches the shortest list of candidates. */
 function eachMatch(
   tests: readonly Condition[],
   scope: Scope,
