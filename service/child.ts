@@ -3,7 +3,7 @@ import { exit } from 'node:process';
 import type { ChildMessage, ParentMessage } from './spawn';
 import { type RunningService, startService } from './start';
 
-/** Runs until the channel to the parent closes, because the parent closed it or died. */
+/** Runs until the channel to the parent closes, because the parent closed it or has ended. */
 export function runAsChild(): void {
   const services = new Map<number, RunningService>();
   process.once('disconnect', () => exit(0));

@@ -4,7 +4,7 @@ import { ApiError, denied, notFound } from '../errors';
 export interface Project {
   /** False: a sandbox. Its tables and partitions expire after 60 days, and no statement changes data. */
   readonly billing?: boolean;
-  /** False: nobody has switched BigQuery on in this project. */
+  /** False: BigQuery is not switched on in this project. */
   readonly enabled?: boolean;
 }
 

@@ -151,7 +151,7 @@ export class Warehouse {
     this.tables.delete(shownPlace(table.place));
   }
 
-  /** Takes away the partitions whose time is over, before anybody reads the table. */
+  /** Removes the partitions whose time is over, before the table is read. */
   async expire({ place, partitioning }: Table): Promise<void> {
     const expired = partitioning && hasExpired(partitioning, this.now());
     if (expired) await this.engine.run(`DELETE FROM ${engineName(place)} WHERE ${expired}`);

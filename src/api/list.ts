@@ -36,7 +36,7 @@ export interface FetchedList {
   readonly completeness: Completeness;
   /** The number of records, if they came in one answer without clues about paging; else absent. */
   readonly silent?: number;
-  /** True if pages came by place: a record deleted meanwhile lets another slip past. Absent: no. */
+  /** True if pages came by place: a deletion between two pages can hide another record. Absent: no. */
   readonly mayHaveSlipped?: boolean;
 }
 

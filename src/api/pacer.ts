@@ -162,7 +162,7 @@ export class Pacer {
     const isTest = !isLong && this.refusal === null;
     this.refusal = { taken, first: sentAt.find(time => time > now - MINUTE_MS) ?? now, at: now, isTest };
     this.isTesting = false;
-    // At a raised pace the 429 speaks against the raise, not against making up for a pause.
+    // At a raised pace the cause of the 429 is the raise, not the making up for a pause.
     if (this.isCatchingUp && !pace.isRaised) this.mayCatchUp = false;
     this.hasPassed = false;
     const notBefore = now + Math.min(toldMs ?? UNTOLD_MS, MEMORY_MS);

@@ -20,7 +20,7 @@ export function isByPlace({ key }: Pick<Turned, 'key'>): boolean {
   return /^(?:page|offset):/.test(key);
 }
 
-/** Whether a number leads to the page, in a link too. A deletion before it then lets a record slip past. */
+/** Whether a number leads to the page, in a link too. A deletion before it can then hide a record. */
 export function isAtPlace({ parameters }: Pick<Turned, 'parameters'>): boolean {
   return Object.entries(parameters).some(
     ([name, value]) =>

@@ -1,4 +1,4 @@
-/** Reads a list a second time where records may have slipped between its pages. */
+/** Reads a list a second time if records may be missing between its pages. */
 
 import { OutOfTimeError } from '../api/errors';
 import * as apiTexts from '../text/api-texts';
@@ -11,8 +11,8 @@ export interface ReadList {
 }
 
 /**
- * A record that is deleted between two pages by place can let another slip past, although the list looks complete. If
- * the absence of a record counts, the list is read once more, and a record of either reading counts.
+ * A deletion between two pages by place moves a later record to a page that was read before. The list then lacks this
+ * record and looks complete. If the absence of a record counts, the list is read again, and either reading counts.
  */
 export function readTwiceIf<Read extends ReadList>(
   counts: (records: RemoteList['records']) => boolean,

@@ -35,7 +35,7 @@ export function saysOld(status: string): boolean {
   return status.startsWith(OLD);
 }
 
-/** True if the status says that the row was not sent. Anybody can write there, so it may only narrow a plan. */
+/** True if the status says that the row was not sent. Every editor can write there, so it may only narrow a plan. */
 export function saysUnsent(status: string): boolean {
   return status !== '' && UNSENT.includes(status.charAt(0));
 }

@@ -1,4 +1,4 @@
-/** The rows of a tab whose records did not come: a record may be gone, or it slipped between two pages. */
+/** The rows of a tab whose records did not come: a record may be gone, or two pages lack it. */
 
 import { fromCell } from '../changes/cell-codec';
 import type { RemoteList } from '../changes/remote';

@@ -7,7 +7,7 @@ export type Progress =
   | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
   | { readonly of: 'days'; readonly start: string; readonly end: string };
 
-/** page: a page shows the result and calls the next execution. A function shows the progress. null: nobody follows. */
+/** page: a page shows the result and calls the next execution. A function shows the progress. null: no follower. */
 export type Follower = 'page' | ((step: Progress) => void) | null;
 
 /** Short, so that the page can show progress and stop the command. */

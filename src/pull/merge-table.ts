@@ -156,7 +156,7 @@ class TableMerge {
     this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
   }
 
-  /** True for a row that got only its id, because the pull died then. */
+  /** True for a row that got only its id, because the pull was killed then. */
   private isUnfilled(row: TableRow, id: string): boolean {
     const { baseline, resource } = this.input;
     return !baseline.has(id) && !hasContent(resource, row);

@@ -24,7 +24,7 @@ export function halvesOf(slice: Slice): Slice[] {
 
 /**
  * Once all slices have come: a slice with pages by place comes again if the tab has a row of its days whose record did
- * not come, because a deletion between two pages lets another record slip past (changes/read-twice.ts).
+ * not come, because a deletion between two pages can hide another record (changes/read-twice.ts).
  */
 export function withSlipped(checkpoint: PullCheckpoint, lackedDays: () => readonly Day[]): PullCheckpoint {
   const { slipped = [], isAgain = false, left } = checkpoint;

@@ -238,7 +238,7 @@ export interface ResourceDefinition {
   readonly likeness?: readonly string[];
   /** A field whose values keep them apart even then. */
   readonly likenessApart?: string;
-  /** Fields with the amount and the card that rules of the team speak of. Absent: the list has no rules. */
+  /** Fields with the amount and the card that rules of the team compare. Absent: the list has no rules. */
   readonly ruled?: { readonly amount: string; readonly cards: readonly string[] };
   readonly fields: readonly FieldDefinition[];
   /** Published fields that are not columns of a new tab; a user chooses them, or the tab's kind shows them. */

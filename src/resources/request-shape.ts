@@ -1,5 +1,5 @@
 /**
- * The common shapes of a body as choices of a form, so that nobody has to type JSON: which fields, under which names,
+ * The common shapes of a body as choices of a form, so that no user has to type JSON: which fields, under which names,
  * one record or many. From the choices follows the body of the description (update-template.ts), and back.
  */
 

@@ -64,7 +64,7 @@ export function isOverdue({ every }: Pick<Rhythm, 'every'>, next: number | null,
   return next !== null && now > next + periodOf(every);
 }
 
-/** Whether it neither ran nor was due for two months, as when its user has left. Nobody else can remove it. */
+/** Whether it neither ran nor was due for two months, as when its user has left. No other user can remove it. */
 export function isForgotten(done: number | null, next: number | null, now: number): boolean {
   const last = Math.max(done ?? 0, next ?? 0);
   return last > 0 && now > last + FORGOTTEN_MS;

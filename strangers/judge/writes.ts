@@ -159,7 +159,7 @@ function judgeField(
   const isOurs = [typed, piece.undone.get(path)].some(
     text => text !== undefined && same(path, sent[path], text),
   );
-  // An undo gives back what stood there before, whoever wrote it.
+  // An undo gives back the value before, also if another person wrote it.
   const isGivenBack =
     plot.undoing === 'by command' &&
     happenings.some(
@@ -169,7 +169,7 @@ function judgeField(
   if (!isOurs && !isGivenBack) {
     // Another spelling of empty.
     if (sent[path] === '' && before[path] === null && (after[path] ?? '') === '') return [];
-    // The field was sent unchanged. A service that changes it all the same takes it from no update.
+    // The field was sent unchanged. If a service changes it nevertheless, the value is from no update.
     if (sent[path] === before[path])
       return isSameName(String(before[path]), String(after[path])) ? [] : lose(`${path} (sent unchanged)`);
     if (openWindow(one, path, happenings)) return [];

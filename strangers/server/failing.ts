@@ -74,7 +74,7 @@ export class Failing {
     if (refusesAfter) {
       const since = this.state.happenings.length;
       const answered = carryOut();
-      // The refusal of a new record is final by the design (section 7), so that only updates take effect all the same.
+      // The refusal of a new record is final by the design (section 7), so that only updates take effect nevertheless.
       const isNew = this.state.happenings.slice(since).some(({ kind: what }) => what === 'post');
       if (answered.status >= 400 || isNew) return answered;
       this.state.unheard(since);

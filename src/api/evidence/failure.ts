@@ -44,7 +44,7 @@ export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown
 /**
  * Like {@link failureIn}, for the text of the answer to a write (docs/architecture/push.md#outcomes). A body with a
  * record counts as success, unless it says explicitly that the request failed, or lists errors. A write has one record,
- * so that the only entry of a list speaks of it.
+ * so that the only entry of a list is about this record.
  */
 export function failureInWrite(body: string): string | null {
   const json = parseJson(body);

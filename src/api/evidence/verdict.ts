@@ -22,12 +22,12 @@ const CODES = wordSet('code resultcode errcd errorcode statuscode returncode rsl
 const NOTHING = /^(?:null|none|nil|undefined|n\/a|-|없음)?$/i;
 const YES = /^(?:true|y|yes|t|1|ok|okay|success|succeeded|성공|정상)$/i;
 const NO = /^(?:false|n|no|f|0+)$/i;
-/** The same where a message may stand as well: "no" is one. */
+/** For members that may hold a message, because "no" can be a message. */
 const NO_FAULT = /^(?:false|n|f|0+)$/i;
 const FAILED = /^(?:err|error|fail|failed|failure|ng|nok|ko|rejected|denied|invalid|실패|오류|에러)$/i;
 const TAKEN = /^(?:ok|okay|success|succeeded|successful|normal|s0*|0+|2\d\d|성공|정상)$/i;
 const FAILED_STATUS = /^[45]\d\d$/;
-/** Codes by which services say that all went well. A bare 1 is one where it stands as a code, but no word. */
+/** Codes by which services say that all went well. 1 counts only in a member for codes. */
 const GOOD_CODE = /^(?:1|\d*000)$/;
 
 /** What the member of that name says, by the ways in which public APIs use such names. */
@@ -54,7 +54,7 @@ export function verdictOnError(name: string, value: Json | undefined): Verdict {
   const known = plain(name);
   const verdict = verdictOf(name, value);
   const isFlag = FLAGS.has(known) || FAULT_FLAGS.has(known);
-  // A word for a state that nobody knows may be any.
+  // An unknown word for a state may mean success or failure.
   const isState = STATES.has(known) && !CODES.has(known) && typeof value !== 'object';
   if (verdict !== 'nothing' || isFlag || isState) return verdict;
   return TAKEN.test(wordIn(value)) ? 'taken' : faultIn(value);
@@ -71,12 +71,12 @@ export function saidOutright(object: JsonObject): Verdict {
   return verdicts.includes('taken') ? 'taken' : 'nothing';
 }
 
-/** True when a member that speaks of how it went, or of what went wrong, says that it failed. */
+/** True if a member about the outcome or about an error says that the request failed. */
 export function saysError(object: JsonObject): boolean {
   return Object.keys(object).some(name => verdictOf(name, member(object, name)) === 'refused');
 }
 
-/** True where a code stands that is none of those by which services say that all went well. */
+/** True if a member for codes has a code that is no success and not empty. */
 export function hasBadCode(object: JsonObject): boolean {
   return Object.keys(object).some(name => {
     const text = wordIn(member(object, name));
@@ -103,7 +103,7 @@ export function faultIn(value: Json | undefined, depth = 0): Verdict {
     : 'nothing';
 }
 
-/** An error that lies deeper than this is none that people read. */
+/** People read no deeper error. */
 const DEEPEST = 4;
 
 function isGoodCode(text: string): boolean {

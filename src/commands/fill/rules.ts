@@ -42,7 +42,7 @@ export type Draft = Decoded<ReturnType<typeof draftInput>>;
 
 export type Trial = ReturnType<typeof tried>;
 
-/** Whether the rule speaks of the row. */
+/** Whether the rule applies to the row. */
 export function fits(resource: ResourceDefinition, row: TableRow, rule: Rule): boolean {
   const { amount = '', cards = [] } = resource.ruled ?? {};
   if (rule.from !== null || rule.to !== null) {

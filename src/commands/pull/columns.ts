@@ -21,7 +21,7 @@ export function columnsInSight(context: Context) {
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
   const named = found === undefined ? undefined : context.list(found.meta.resource);
   if (found === undefined || named === undefined) throw new UserError(pullTexts.cannotRefresh);
-  /** The list without anybody's choice of columns. */
+  /** The list without a user's choice of columns. */
   const resource = worded(named, found.meta);
   const table = TableSheet.open(workbook, found.sheet, named, found.meta);
   /** Fields of the list that the tab does not show, those of a new tab first. */

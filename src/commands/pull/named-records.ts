@@ -135,7 +135,7 @@ function tabRows(table: TableSheet): Values[] {
 
 function recordsOfService(context: Context, resource: ResourceDefinition, isFresh: boolean): NamedList {
   const { cache, compressor, clock } = context.platform;
-  // The name depends on this user's secret, so that nobody else can put other data there.
+  // The name depends on this user's secret, so that no other user can put other data there.
   const name = `names-${sha256Hex(`${context.secret()}\n${resource.name}`, 40)}`;
   let known: NamedList | undefined;
   context.convenience(() => {

@@ -13,7 +13,7 @@ export function outcomeText(outcome: PullEnd): Text {
   return outcome.kind === 'paused' ? pullReportTexts.pullPaused(outcome.next) : resultText(outcome.result);
 }
 
-/** Whether the result needs more words than its counts, also where nobody watched. */
+/** Whether the result needs more words than its counts, also when no person waits for it. */
 export function isNoteworthy({ lost, loss, earlier, refused, takenBack, rebuilt }: PullResult): boolean {
   return [loss, earlier, takenBack].some(one => one !== null) || lost.length + refused.length > 0 || rebuilt;
 }

@@ -70,7 +70,7 @@ export interface PullResult {
   readonly shared: readonly SharedNumber[];
   /** What was left out as members' data; null for nothing. */
   readonly leftOut: Text | null;
-  /** How many rows stay although their records are gone, because there were many and nobody agreed. */
+  /** How many rows stay although their records are gone, because there were many and no user agreed. */
   readonly kept: number;
   readonly lost: readonly LostCell[];
   /** What the last update changed besides, as this pull shows for the first time; null for nothing. */

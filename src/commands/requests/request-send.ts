@@ -108,7 +108,7 @@ function mayGo(before: SentBefore | null, entry: PlannedRequest, now: number): b
   return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.oldKey);
 }
 
-/** Shows the requests in their tab. trouble: what prevents it; null for nothing. The outbox has them all the same. */
+/** Shows the requests in their tab. trouble: what prevents it; null for nothing. The outbox has them in any case. */
 export function showResults(
   context: Context,
   ledger: RequestLedger,

@@ -7,7 +7,7 @@ import { ALL_FIELDS, type FieldWords, wordsFor } from '../../resources/settings'
 export const CHOSEN_WORDS = ['', 'taken', 'never'] as const;
 export type ChosenWord = (typeof CHOSEN_WORDS)[number];
 
-/** The columns that a person may speak of; empty for a list that sends nothing. */
+/** The columns about which a person may decide; empty for a list that sends nothing. */
 export function openFields({ fields, update, create }: ResourceDefinition): readonly FieldDefinition[] {
   if (update === undefined && create === undefined) return [];
   return fields.filter(({ writable }) => writable === 'bySetting');

@@ -63,7 +63,7 @@ export function readProfile(context: Context, typed: string) {
   const json = parseJson(typed);
   const profile = isJsonObject(json) && member(json, 'kind') === KIND ? json : {};
   const handed = member(profile, 'requests');
-  // Somebody may hand on the requests alone.
+  // A text may contain only the requests.
   const lists = member(profile, 'lists') ?? (handed === undefined ? undefined : {});
   if (!isJsonObject(lists)) return { changes: [], requests: [], faults: [whatItIs(typed, json)] };
   const faults: Text[] = [];

@@ -79,7 +79,7 @@ export interface Sheet {
   readFormulas(block: Block): string[][];
   /**
    * Writes a block within the grid. The rows must have the block's shape, and the number formats of texts must be set
-   * before (format). Texts that look like formulas are protected. If the platform runs one all the same, the cell is
+   * before (format). Texts that look like formulas are protected. If the platform nevertheless runs one, the cell is
    * emptied, and Workbook.takeEmptied reports it.
    */
   write(block: Block, cells: readonly (readonly CellInput[])[]): void;

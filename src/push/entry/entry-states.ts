@@ -109,7 +109,7 @@ export function inOneRequest(entries: readonly SentEntry[], template: string, se
 
 /** Marks the entry as sent again with its stored key and body. */
 export function send(entry: UnclearEntry, now: number): SentEntry {
-  // Still "sent": the execution died before the answer, so that this earlier try may still land.
+  // Still "sent": the execution was killed before the answer, so that this earlier try may still land.
   const allDefinite = entry.allDefinite && entry.state !== 'sent';
   return { ...entry, allDefinite, state: 'sent', lastSentAt: now };
 }

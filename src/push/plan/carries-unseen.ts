@@ -62,9 +62,9 @@ export function sentLately(
 export type RefusedValues = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
 
 /**
- * Values whose last try was refused; of updates only after the tab's previous pull. A list that may be late shows now
- * for the first time if the service took them all the same. asOf: when the tab was pulled (epoch ms). entries: oldest
- * first.
+ * Values whose last try was refused; of updates only after the tab's previous pull. The service may have taken them
+ * nevertheless, and a late list shows this now for the first time. asOf: when the tab was pulled (epoch ms). entries:
+ * oldest first.
  */
 export function refusedValues(
   entries: readonly JournalEntry[],

@@ -174,7 +174,7 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
   });
   const over = typedOver(input.resource, row, base).flatMap(i => {
     const field = input.resource.fields[i] as FieldDefinition;
-    // A pull that died may have written what the service has.
+    // A killed pull may have written what the service has.
     return showsBaseline(field, row.cells[i] ?? '', remote.values[i] ?? null) ? [] : [field];
   });
   out.findings.push(...blocksFor(over, pushTexts.readOnlyEdited));

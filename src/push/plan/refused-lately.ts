@@ -1,6 +1,6 @@
 /**
- * A service may refuse a create that it made all the same, and its list may show the record late. Sent again at once,
- * the unchanged row would become a second record.
+ * A service may refuse a create and make the record nevertheless, and its list may show the record late. Sent again at
+ * once, the unchanged row would become a second record.
  */
 
 import { sameIn } from '../../changes/canonical';

@@ -1,8 +1,8 @@
 /**
  * The one question of a push: may these entries go together, given the profile? An entry goes alone while its effect
  * would show something for the first time: what updates do to fields that they leave out, or whether the service takes
- * a field (trials.ts). No second record is touched before that is seen. If the run dies or the list lags, later runs
- * look for the effect first.
+ * a field (trials.ts). No second record is touched before that is seen. If the run is killed or the list lags, later
+ * runs look for the effect first.
  */
 
 import { sameIn } from '../../changes/canonical';

@@ -40,7 +40,7 @@ export function uneditedValues(
   return unedited;
 }
 
-/** The fields that the update sends unchanged. The service may ignore them and reset them all the same. */
+/** The fields that the update sends unchanged. The service may ignore them and even reset them. */
 export function carriedNames({ update, fields }: ResourceDefinition, entry: OpenEntry): string[] {
   const { after, carried } = entry;
   const isSent = (name: string): boolean => has(carried, name) || update?.required.includes(name) === true;

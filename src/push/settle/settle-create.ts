@@ -47,7 +47,7 @@ export function settleCreates(
 /** The settlement if the answer's id is certainly the new record's id. */
 function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
-  // An earlier execution wrote this mark and died before it closed the entry.
+  // An earlier execution wrote this mark and was killed before it closed the entry.
   if (entry.recordId !== null && isOddId(entry.recordId))
     return { kind: 'nameless', entry, mark: entry.recordId };
   if (id === undefined || namesAnother(input, entry, id)) return undefined;

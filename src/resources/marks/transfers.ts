@@ -5,7 +5,7 @@ import { pairsOf, type Sides } from './pairing';
 
 /** Over a weekend, or from a foreign bank. */
 const DAYS_TO_LAND = 3;
-/** A number with fewer visible digits may belong to anybody. */
+/** A number with fewer visible digits may be another account's. */
 const DIGITS_SHOWN = 5;
 const LAST_DIGITS = 3;
 const SHORTEST_NAME = 2;
@@ -14,7 +14,7 @@ const WON = 'KRW';
 interface Account {
   /** As shown, perhaps with stars in the middle. */
   readonly digits: string;
-  /** False if so few digits are visible that it may belong to anybody. */
+  /** False if so few digits are visible that it may be another account's. */
   readonly isTold: boolean;
   /** In the short form of bank lines. */
   readonly bank: string;

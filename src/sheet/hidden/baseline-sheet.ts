@@ -89,7 +89,7 @@ export class BaselineSheet implements BaselineStore {
 
   /**
    * Makes the marks of read-only cells unknown until the next `replace`. Call it before such cells are written: after a
-   * kill, the marks would tell of other values.
+   * kill, the marks would describe other values.
    */
   withdrawMarks(): void {
     const header = this.store.readHeader();

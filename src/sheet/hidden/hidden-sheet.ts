@@ -87,7 +87,7 @@ export class HiddenSheet {
   }
 
   /**
-   * Like `replace`, for rows that have a meaning each by itself. It overwrites the old rows. If the execution dies, the
+   * Like `replace`, for rows that have a meaning each by itself. It overwrites the old rows. After a kill, the
    * sheet holds some old and some new rows instead of none.
    */
   writeOver(header: StoreHeader, rows: readonly StoreRow[]): void {

@@ -66,7 +66,7 @@ export class RequestLedger {
   /** The earlier request with this hash that may have had its effect; null if none is known. */
   sentBefore(hash: string): SentBefore | null {
     const mark = this.marks.find(hash);
-    // An entry with another key than the mark's is of an old sheet, or died before the mark: nothing was sent.
+    // An entry with another key than the mark's is of an old sheet, or a kill came before the mark: nothing was sent.
     const own = this.landed(hash).filter(({ key }) => mark === null || key.startsWith(shortKey(mark)));
     const entry = own.reduce<LandedRequest | null>(
       (best, one) => (best !== null && best.lastSentAt > one.lastSentAt ? best : one),

@@ -1,6 +1,6 @@
 /**
- * Confirmed entries whose outcome no report has told their user yet. An execution that dies after it closed entries
- * tells nothing. The next report tells these entries too, each once. This list gives no consent to send.
+ * Confirmed entries whose outcome no report has told their user yet. An execution that is killed after it closed
+ * entries tells nothing. The next report tells these entries too, each once. This list gives no consent to send.
  */
 
 import { type Decoded, looseNumber, looseText, object, or, those } from '../../common/decode';

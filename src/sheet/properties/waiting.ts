@@ -26,7 +26,7 @@ import { Untold } from './untold';
  * resent under its old key, which is safer than a new one.
  */
 export const CONSENT_MS = 24 * 3_600_000;
-/** Places in a run that have a bit. Later places are never listed, so that the add-on asks about their entries. */
+/** Places in a run that have a bit. After the run's execution, the add-on asks about entries at later places. */
 export const MOST_IN_A_RUN = 40_000;
 /** This many characters identify a run or a key. */
 const SHORT_RUN = 16;

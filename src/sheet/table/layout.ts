@@ -90,7 +90,7 @@ export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<stri
  * - A column was renamed: the tag counts.
  * - One column has the field's label and another has its tag: the values' place is unknown, so the user is asked.
  * - As before, but the tagged column has a label that the add-on gives to the field: the tag counts.
- * The last case comes from an execution that died after it wrote new labels and before it recorded them.
+ * The last case comes from an execution that was killed after it wrote new labels and before it recorded them.
  */
 function columnsByTag(
   resource: ResourceDefinition,

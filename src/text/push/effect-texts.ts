@@ -1,4 +1,4 @@
-/** Texts about fields that an update changed although nobody had edited them, and about the user's answers. */
+/** Texts about fields that an update changed although no user had edited them, and about the user's answers. */
 
 import { alike, particle, say, type Text, text } from '../words';
 
@@ -51,7 +51,7 @@ export const nothingToAnswer = text((list: Text) => ({
   ko: say`"${list}": 답할 질문이 없습니다.`,
   en: say`"${list}": there is no question to answer.`,
 }));
-/** sendsAll: all known fields go along already, and the service changes some all the same. */
+/** sendsAll: all known fields go along already, and the service nevertheless changes some. */
 export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other', sendsAll: boolean) => ({
   ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: sendsAll ? '수정을 더 보내지 않습니다. 이 목록은 웹 서비스에서 수정해 주세요.' : '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
   en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: sendsAll ? 'no change is sent any more. Change this list in the web application.' : 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,

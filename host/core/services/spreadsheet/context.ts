@@ -108,7 +108,7 @@ export class SpreadsheetContext {
     return sheet;
   }
 
-  /** Applies the queue. Formulas follow where somebody looks: at the next read, a sleep, or the end. */
+  /** Applies the queue. Formulas are computed later: at the next read, a sleep, or the end. */
   flush(): void {
     if (this.queue.size === 0) return;
     this.#dirty = true;

@@ -158,7 +158,7 @@ function seenTexts(
   ];
 }
 
-/** undefined: nobody has said or seen it. */
+/** undefined: no person has stated the fact, and no sighting has shown it. */
 function knownText(origin: Origin | undefined): Text {
   if (origin === undefined) return profileTexts.assumed;
   const { source, at, by, record = '' } = origin;
