@@ -72,4 +72,14 @@ describe('the time until which a create of a list may land', () => {
     expect(answersOf(store).mayLandUntil('tags')).toBe(2000);
     expect(answersOf(store).mayLandUntil('contacts')).toBe(0);
   });
+
+  it('is asked of all new rows after a pull that does not find its row, and of none while the row is there', () => {
+    const { store, asked } = askedAndEdited(made, edited);
+    answersOf(store).tidy('tags', new Set([made, edited]));
+    expect(asked()).toEqual([made]);
+    answersOf(store).tidy('contacts', new Set());
+    expect(asked()).toEqual([made]);
+    answersOf(store).tidy('tags', new Set([edited, other]));
+    expect([edited, other].map(row => answersOf(store).isAsked(row, () => new Set()))).toEqual([true, true]);
+  });
 });

@@ -24,6 +24,22 @@ describe('the description of a tab with very many gaps', () => {
     expect(kept?.[0]).not.toHaveProperty('leftOut');
   });
 
+  it.each([
+    ['left out', 2],
+    ['missing', undefined],
+  ])('of one kind, %s, keeps one alone', (_, leftOut) => {
+    const alike = gaps.map(({ start, end }) => ({
+      start,
+      end,
+      value: null,
+      reason: verbatim('why'),
+      ...(leftOut === undefined ? {} : { leftOut }),
+    }));
+    expect(parseMeta(serialiseMeta({ ...meta, asOf: 0, gaps: alike }))?.gaps).toMatchObject([
+      { start: day(0), end: day(118) },
+    ]);
+  });
+
   it('keeps up to forty as they are', () => {
     expect(parseMeta(serialiseMeta({ ...meta, asOf: 0, gaps: gaps.slice(0, 40) }))?.gaps).toEqual(
       gaps.slice(0, 40),
