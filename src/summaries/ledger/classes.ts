@@ -59,7 +59,10 @@ export function families(): Family[] {
       {
         label: texts.exemptInvoice,
         kind: INVOICE,
-        IN: [['exempt', lines.exemptInvoices]],
+        IN: [
+          ['exempt', lines.exemptInvoices],
+          ['toCheck', lines.undecided],
+        ],
         OUT: [
           ['exempt', lines.exemptReceived],
           ['toCheck', lines.undecided],
@@ -104,21 +107,24 @@ export function evidenceOf(rows: Source, byKind: ByKind): string {
 
 type ByKind = (make: (kind: (typeof documentKinds)[number]) => string) => string;
 
-/** Whether the tax of a row may be deducted, according to its document. A contradiction must be checked. */
+/** Whether the tax of a row may be deducted, according to its document. A reason to check goes first. */
 export function deductedOf(rows: Source, byKind: ByKind): string {
   const { say, sales } = words(rows);
   const { none, yes, no, toCheck } = texts;
   const [taxed, tax] = [rows.range('taxed'), rows.range('tax')];
   const isTaxed = `(${taxed}=${say(texts.taxable)})`;
   const isUnknown = `(${taxed}=${say(toCheck)})`;
+  const isPlain = `(${rows.range('why')}="")`;
   const other = (yesNo: string): string => `IF(${tax}=0,${say(none)},${yesNo})`;
   const byDocument = byKind(({ value }) => {
     if (value === INVOICE)
-      return `IF(${isTaxed},${say(yes)},IF(${isUnknown}+(${tax}<>0)>0,${say(toCheck)},${say(none)}))`;
+      return `IF(${isPlain}*(1-${isUnknown})>0,IF(${isTaxed},${say(yes)},${say(none)}),${say(toCheck)})`;
     if (value === RECEIPT) return other(receipt(rows));
-    return other(`IF(${isTaxed},${say(yes)},${say(toCheck)})`);
+    return other(`IF(${isTaxed}*${isPlain}>0,${say(yes)},${say(toCheck)})`);
   });
-  return `IF(${rows.range('way')}=${sales},${say(none)},IF(${rows.range('unread')}<>"",${say(toCheck)},${byDocument}))`;
+  const isRead = `(${rows.range('unread')}="")`;
+  const ofSale = `IF(${isPlain},${say(none)},${say(toCheck)})`;
+  return `IF(${isRead},IF(${rows.range('way')}=${sales},${ofSale},${byDocument}),${say(toCheck)})`;
 
   /** Uses the service's own word. Without that word, a receipt for a private person is not deductible. */
   function receipt({ has, range }: Source): string {
@@ -127,7 +133,7 @@ export function deductedOf(rows: Source, byKind: ByKind): string {
       ? `(${range(USAGE)}=${typeLiteral(rows, 'TAX_DEDUCTION', USAGE)})`
       : `(${range('id')}="")`;
     const isNot = `(${said}="불공제")+(${said}="")*${isPrivate}>0`;
-    const is = `(${said}="공제")*(1-${isPrivate})*(1-(${taxed}=${say(texts.exempt)}))>0`;
+    const is = `(${said}="공제")*(1-${isPrivate})*(1-(${taxed}=${say(texts.exempt)}))*${isPlain}>0`;
     return `IF(${isNot},${say(no)},IF(${is},${say(yes)},${say(toCheck)}))`;
   }
 }
@@ -146,5 +152,5 @@ export function classOf(
   const isInvoice = `(${kind}=${say(families()[0]?.label ?? texts.exemptInvoice)})`;
   const bare = `IF(${isExempt},${say(texts.exempt)},IF(${isInvoice},${say(texts.zeroRated)},${say(texts.untaxed)}))`;
   const ofPurchase = `IF(${decided}=${say(none)},${bare},IF(${isExempt},${say(toCheck)},${decided}))`;
-  return `IF(${way}=${sales},${taxed},${ofPurchase})`;
+  return `IF(${way}=${sales},IF(${decided}=${say(toCheck)},${say(toCheck)},${taxed}),${ofPurchase})`;
 }

@@ -78,6 +78,9 @@ export const ledgerFields = [
 export const DEDUCTION = 'cashReceipt.deductionStatus';
 export const USAGE = 'cashReceipt.usage';
 
+/** The currency in which a card was charged. */
+export const CURRENCY = 'cardUsage.currency';
+
 /** Optional columns. */
 export function moreLedgerFields(): string[] {
   const told = documentKinds.flatMap(({ supply, tax, total, approval, beside = null }) => [
@@ -92,6 +95,7 @@ export function moreLedgerFields(): string[] {
     'contact',
     'content',
     'cardUsage.storeName',
+    CURRENCY,
     DEDUCTION,
     USAGE,
     ...told.filter(field => field !== null),

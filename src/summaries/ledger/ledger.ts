@@ -158,7 +158,7 @@ function documentSpreads(
           ),
         }),
     approval: shown(found('approval')),
-    ...each(['supply', 'tax', 'total', 'apart', 'unread', 'taxed', 'deducted'], found),
+    ...each(['supply', 'tax', 'total', 'apart', 'unread', 'taxed', 'deducted', 'why'], found),
     link: new Spread(
       `IF(${own('place')}="","",${linkText(source.sheetId, `${own('place')}&":"&${own('place')}`, say(closingTexts.open))})`,
       anchor,

@@ -35,6 +35,7 @@ export function documentsTable(language: Language) {
       unread: { label: texts.unread, width: 120 },
       taxed: { label: texts.taxed, width: 80 },
       deducted: { label: texts.deducted, width: 120 },
+      why: { label: texts.why, width: 190 },
       /** The reader's own decision. */
       own: { label: texts.own, width: 130 },
       link: { label: texts.inTab },

@@ -11,6 +11,7 @@ import { KIND_FIELD } from '../report-kinds';
 import { goes } from '../summed-rows';
 import { type Source, typeLiteral } from '../summary';
 import { deductedOf, evidenceOf, taxedOf } from './classes';
+import { commonOf, documentKey, whyOf } from './to-check';
 import { type DocumentKind, documentKinds, ledgerFields, moreLedgerFields } from './documents';
 import { RATE_CELL } from './places';
 
@@ -70,6 +71,9 @@ function classes(): Derived[] {
   return [
     ['taxed', taxedOf],
     ['evidence', rows => evidenceOf(rows, make => byKind(rows, make))],
+    ['number', documentKey],
+    ['common', commonOf],
+    ['why', whyOf],
     ['deducted', rows => deductedOf(rows, make => byKind(rows, make))],
   ];
 }

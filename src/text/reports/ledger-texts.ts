@@ -48,6 +48,16 @@ export const none = { ko: '해당 없음', en: 'none' };
 export const yes = { ko: '공제', en: 'yes' };
 export const no = { ko: '불공제', en: 'no' };
 export const toCheck = { ko: '확인 필요', en: 'to check' };
+/** Why a document is to be checked. */
+export const why = { ko: '확인 사유', en: 'Check because' };
+export const reasons = {
+  repeats: { ko: '다른 문서와 승인번호 같음', en: 'approval number of another document' },
+  otherSign: { ko: '거래 금액과 부호가 다름', en: 'sign differs from the amount' },
+  untaxed: { ko: '과세인데 세액 없음', en: 'taxable without tax' },
+  taxed: { ko: '면세·영세율인데 세액 있음', en: 'exempt or zero-rated with tax' },
+  abroad: { ko: '해외 결제의 세액', en: 'tax on a payment abroad' },
+  invoiced: { ko: '같은 금액의 세금계산서 있음', en: 'an invoice has the same amount' },
+};
 export const lines = {
   taxedInvoices: { ko: '과세: 세금계산서 발급분', en: 'Taxable: tax invoices issued' },
   taxedCards: { ko: '과세: 신용카드·현금영수증 발행분', en: 'Taxable: cards and cash receipts' },

@@ -10,7 +10,7 @@ const REPORTS = {
   profit: 5.2,
   cash: 1.85,
   closing: 12.2,
-  ledger: 6.45,
+  ledger: 7.4,
   receivables: 6.12,
 } as const;
 type Entry = keyof typeof REPORTS;

@@ -240,14 +240,16 @@ describe('a part of a document', () => {
 describe('a document', () => {
   const LEDGER = 'Sales and purchases (Transactions - All)';
   /** Of each document, from day to day: evidence, tax type, what is deductible, tax, and what cannot be read. */
-  async function classed(records: readonly Fields[]): Promise<unknown[][]> {
+  async function classed(
+    records: readonly Fields[],
+    labels = ['Evidence', 'Tax type', 'Deductible (assumed)', 'Tax', 'Unreadable parts'],
+  ): Promise<unknown[][]> {
     const days = records.map((record, i) => {
       const day = String(i + 1).padStart(2, '0');
       return { ...record, id: `t${day}`, transactAt: `2026-10-${day}T09:00:00` };
     });
     const world = await pulled(days);
     page(world).report('ledger');
-    const labels = ['Evidence', 'Tax type', 'Deductible (assumed)', 'Tax', 'Unreadable parts'];
     const places = labels.map(label => placeOf(world, LEDGER, label));
     const id = placeOf(world, LEDGER, 'ID');
     const rows = world.book
@@ -257,8 +259,12 @@ describe('a document', () => {
       .sort((one, other) => (String(one[id]) < String(other[id]) ? -1 : 1));
     return rows.map(row => places.map(place => String(row[place]).trim()));
   }
-  const invoiced = (taxType: string | null, taxAmount: unknown, way = 'BUY'): Fields =>
-    invoice(1, 110_000, { taxAmount, transactionType: way, issueOption: { taxType } });
+  let numbers = 0;
+  const invoiced = (taxType: string | null, taxAmount: unknown, way = 'BUY'): Fields => {
+    numbers += 1;
+    const own = { approvalNumber: `n-${numbers}`, transactionType: way };
+    return invoice(1, 110_000, { taxAmount, issueOption: { taxType }, ...own });
+  };
   const receipt = (more: Fields): Fields =>
     ticket(1, {
       ticketType: 'CASH_RECEIPT_TICKET',
@@ -276,7 +282,7 @@ describe('a document', () => {
 
   const DOCUMENTS: readonly (readonly [string, Fields, string[]])[] = [
     ['invoice, taxable', invoiced('TAX', 10_000), ['Tax invoice', 'Taxable', 'yes', '10000', '']],
-    ['invoice, taxable with a tax of 0', invoiced('TAX', 0), ['Tax invoice', 'Taxable', 'yes', '0', '']],
+    ['invoice, taxable with a tax of 0', invoiced('TAX', 0), ['Tax invoice', 'Taxable', 'to check', '0', '']],
     ['invoice, zero-rated', invoiced('ZERO_TAX_RATE', 0), ['Tax invoice', 'Zero-rated', 'none', '0', '']],
     ['invoice, exempt', invoiced('TAX_EXEMPTION', 0), ['Exempt invoice', 'Exempt', 'none', '0', '']],
     [
@@ -328,6 +334,37 @@ describe('a document', () => {
     expect(DOCUMENTS.map(([what], i) => [what, found[i]])).toEqual(
       DOCUMENTS.map(([what, , expected]) => [what, expected]),
     );
+  });
+
+  it('is to be checked, with the reason, where it contradicts itself or shows what another one shows', async () => {
+    const REPEATS = 'approval number of another document';
+    const INVOICED = 'an invoice has the same amount';
+    const numbered = (approvalNumber: string, transactionType = 'BUY'): Fields =>
+      invoice(1, 220_000, { approvalNumber, transactionType, issueOption: { taxType: 'TAX' } });
+    const paid = (currency: string, amount: number): Fields =>
+      card(1, amount, { currency }, { taxType: 'TAXABLE' });
+    const cases: readonly (readonly [Fields, string, string])[] = [
+      [invoiced('TAX', 0, 'SELL'), 'to check', 'taxable without tax'],
+      [invoiced('ZERO_TAX_RATE', 10_000, 'SELL'), 'to check', 'exempt or zero-rated with tax'],
+      [invoiced('TAX_EXEMPTION', 10_000, 'SELL'), 'to check', 'exempt or zero-rated with tax'],
+      [{ ...invoiced('TAX', 10_000, 'SELL'), amount: -110_000 }, 'to check', 'sign differs from the amount'],
+      [invoice(1, 5, { supplyValue: 5, taxAmount: 0, issueOption: { taxType: 'TAX' } }), 'yes', ''],
+      [numbered('20261005-41000012-00000001'), 'yes', ''],
+      [numbered('202610054100001200000001'), 'to check', REPEATS],
+      [numbered('202610054100001200000001', 'SELL'), 'none', ''],
+      [paid('USD', 33_000), 'to check', 'tax on a payment abroad'],
+      [paid('KRW', 33_000), 'yes', ''],
+      [paid('KRW', 220_000), 'to check', INVOICED],
+      [{ ...paid('KRW', 220_000), contactId: 'p-2' }, 'yes', ''],
+      [{ ...paid('KRW', 220_000), contactId: null }, 'yes', ''],
+    ];
+    const labels = ['Deductible (assumed)', 'Check because'];
+    expect(
+      await classed(
+        cases.map(([record]) => record),
+        labels,
+      ),
+    ).toEqual(cases.map(([, ...expected]) => expected));
   });
 
   it('of which no total can be read counts with its amount', async () => {

@@ -101,7 +101,7 @@ describe.each([
 
 describe.each([
   ['closing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
-  ['ledger', 'Sales and purchases (Transactions - All)', 'O12', 'not for tax'],
+  ['ledger', 'Sales and purchases (Transactions - All)', 'P12', 'not for tax'],
   ['profit', 'Profit and loss (Transactions - All)', 'B5', 'yes'],
   ['receivables', 'Receivables and payables (Transactions - All)', null, 'mine'],
 ])('%s', (report, tab, cell, typed) => {

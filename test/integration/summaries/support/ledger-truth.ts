@@ -124,10 +124,32 @@ export async function truth(
       String(registrationNumber),
     ]),
   );
+  const lines = own.map(one => {
+    const registration = (numbers.get(String(one['contactId'])) ?? '').replace(/\D/g, '');
+    return { one, line: { ...lineOf(one, words), registration } };
+  });
+  const [none, yes, toCheck] = words.deducted;
+  const isInvoice = ({ one }: (typeof lines)[number]): boolean => one['ticketType'] === KINDS[0];
+  const common = ({ one, line }: (typeof lines)[number]): string =>
+    `${line.way} ${one['contactId']} ${line.total}`;
+  const invoices = new Set(lines.filter(isInvoice).map(common));
   return new Map(
-    own.map(one => {
-      const registration = (numbers.get(String(one['contactId'])) ?? '').replace(/\D/g, '');
-      return [String(one['id']), { ...lineOf(one, words), registration }];
+    lines.map((each, i) => {
+      const { one, line } = each;
+      const isRepeated = lines.slice(0, i).some(({ line: { kind, way, total, approval } }) => {
+        const isDocument = kind !== words.kinds[2] && kind !== words.kinds[3] && approval !== '';
+        return (
+          isDocument &&
+          kind === line.kind &&
+          way === line.way &&
+          total === line.total &&
+          approval === line.approval
+        );
+      });
+      const isInvoiced = !isInvoice(each) && one['contactId'] !== null && invoices.has(common(each));
+      const isOdd = (isRepeated || isInvoiced) && [none, yes].some(word => word === line.deducted);
+      const isAsked = isOdd && (line.tax !== 0 || line.way === words.in || isInvoice(each));
+      return [String(one['id']), { ...line, deducted: isAsked ? toCheck : line.deducted }];
     }),
   );
 }
@@ -150,7 +172,9 @@ export function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
   const supply = kind < 2 ? Number(part['supplyValue']) : total - tax;
   const day = bookedOn(one);
   const month = Number(day.slice(5, 7));
-  const [none, , toCheck] = words.deducted;
+  const [none, yes, toCheck] = words.deducted;
+  const deducted = isIn ? none : deductedOf(kind, tax, taxType, part, words);
+  const isOdd = contradicts(kind, { supply, tax, total, amount }, taxType);
   return {
     period: String(words.terms[Math.floor((month - 1) / 3)]),
     way: isIn ? words.in : words.out,
@@ -164,8 +188,20 @@ export function lineOf(one: Row, words: (typeof WORDS)['en' | 'ko']): Line {
     total,
     apart: 0,
     taxed: (words.taxed as Record<string, string>)[taxType] ?? toCheck,
-    deducted: isIn ? none : deductedOf(kind, tax, taxType, part, words),
+    deducted: isOdd && (isIn || kind === 0 || deducted === yes) ? toCheck : deducted,
   };
+}
+
+/** Invoices and receipts whose tax is not that of their type, or that have another sign than the transaction. */
+function contradicts(
+  kind: number,
+  { supply, tax, total, amount }: Readonly<Record<'supply' | 'tax' | 'total' | 'amount', number>>,
+  taxType: string,
+): boolean {
+  if (kind > 1) return false;
+  const isTaxed = taxType === 'TAXABLE' ? tax === 0 && Math.abs(supply) >= 10 : false;
+  const isBare = ['EXEMPT', 'ZERO_RATED'].includes(taxType) && tax !== 0;
+  return isTaxed || isBare || total * amount < 0;
 }
 
 /** Of purchases, as far as the document tells. */
@@ -273,8 +309,8 @@ export function shownSums(s: Scenario, tab: string): Map<string, unknown[]> {
 export function classOf(line: Line, words: (typeof WORDS)['en' | 'ko'], own = ''): string {
   const [none, , toCheck] = words.deducted;
   const { way, kind, taxed } = line;
-  if (way === words.in) return taxed;
   const deducted = own === '' ? line.deducted : own;
+  if (way === words.in) return deducted === toCheck ? toCheck : taxed;
   if (kind === words.exempt) return deducted === none ? taxed : toCheck;
   if (deducted !== none) return deducted;
   return kind === words.kinds[0] ? taxed : words.taxed.none;
