@@ -11,6 +11,7 @@ import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanis
 import { planCreate } from './plan-creates';
 import { notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
+import { madeAlike } from './sameness';
 import { suspicionOf } from './suspicion';
 
 export function makePlan(input: PlanInput): Plan {
@@ -67,7 +68,7 @@ export function makePlan(input: PlanInput): Plan {
     if (planned.operation !== undefined) operations.push(planned.operation);
     if (planned.goesLast === true) goLast.push(row.row);
   }
-  warnings.push(...hiddenRows(input, operations));
+  warnings.push(...hiddenRows(input, operations), ...madeAlike(input, operations));
   return {
     resource: input.resource.name,
     tab: input.table.tab,

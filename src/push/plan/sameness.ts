@@ -13,7 +13,7 @@ import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { plainName } from '../../common/search';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import * as pushTexts from '../../text/push/push-texts';
-import type { RowNote } from './plan';
+import type { Operation, RowNote } from './plan';
 import { type PlanInput, titleOfRecord } from './plan-input';
 
 /** asks absent: the user's answer cannot help now. */
@@ -179,6 +179,37 @@ export function namesake(input: PlanInput, row: TableRow, values: Values): Doubt
   const twin = twinOf(input, row, field, value);
   if (twin === undefined) return null;
   return { field: field.name, reason: pushTexts.namesakeInTab(field.label, twin.row) };
+}
+
+/** Notes on updates after which two records have the same name, number or e-mail address. They are sent. */
+export function madeAlike({ resource, remote }: PlanInput, operations: readonly Operation[]): RowNote[] {
+  return (resource.sameness ?? []).flatMap(name => {
+    const field = fieldOf(resource, name);
+    const updates = operations.flatMap(of =>
+      of.kind === 'update'
+        ? of.changes.flatMap(change => (change.field === name ? [{ of, ...change }] : []))
+        : [],
+    );
+    const givenUp = new Set(updates.map(({ of }) => of.recordId));
+    const given = indexed(
+      updates,
+      name,
+      () => updates,
+      ({ to }) => likeness(field, to),
+    );
+    return updates.flatMap(({ of, from, to }) => {
+      const like = likeness(field, to);
+      if (like === null || like === likeness(field, from)) return [];
+      const text = shown(toCell(field, to, 'en'));
+      const listed = sameOnService(resource, remote, new Map([[name, to]]), field);
+      const kept = listed.find(({ id }) => !givenUp.has(id));
+      const twin = given.get(like)?.find(one => one.of !== of)?.of;
+      if (kept === undefined && twin === undefined) return [];
+      const other = titleOfRecord(resource, kept) ?? twin?.title ?? text;
+      const reason = pushTexts.valueOfAnother(other, field.label, text);
+      return [{ row: of.row, recordId: of.recordId, title: of.title, field: name, reason }];
+    });
+  });
 }
 
 /** The rows of the tab by record id. */

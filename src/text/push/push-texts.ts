@@ -198,6 +198,11 @@ export const namesakeInTab = text((label: Text, row: number) => ({
   ko: say`이 시트의 ${row}행과 "${label}"${particle(label, '이/가')} 같습니다. 신규가 맞는지 확인해 주세요.`,
   en: say`Row ${row} has the same "${label}". Make sure that this one is new.`,
 }));
+/** An update makes two records alike. It is sent. */
+export const valueOfAnother = text((title: string, label: Text, value: string) => ({
+  ko: say`"${title}"에도 같은 "${label}"${particle(label, '이/가')} 있습니다: ${value}. 둘 다 맞는지 확인해 주세요.`,
+  en: say`"${title}" has the same "${label}": ${value}. Make sure that both are right.`,
+}));
 /** A counterparty that the service does not show, but an invoice of this day names. */
 export const existsOnInvoice = text((value: string, name: string, day: string) => ({
   ko: say`이미 등록된 거래처로 보입니다. ${day} 세금계산서에 ${value}${particle(value, '이/가')} "${name}"${particle(name, '으로/로')} 연결되어 있습니다. 목록과는 비교하지 못했으니 웹 서비스에서 확인하고, 없으면 "확인할 행"에서 신규 등록을 선택해 주세요.`,

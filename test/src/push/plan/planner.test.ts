@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contacts } from '../../../../src/resources/contacts';
 import { isEmptyPlan, planHash, saysNothing } from '../../../../src/push/plan/plan';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { verbatim } from '../../../../src/text/texts';
@@ -274,5 +275,42 @@ describe('the hash of what was shown', () => {
       { suspicion: verbatim('odd') },
     ];
     expect(new Set(plans.map(more => planHash({ ...plan, ...more }))).size).toBe(plans.length);
+  });
+});
+
+describe('an update that makes two records alike', () => {
+  const at = (n: number, registrationNumber: string) => ({
+    id: `c${n}`,
+    companyName: `회사 ${n}`,
+    registrationNumber,
+  });
+  const [one, two, three] = [at(1, '1248100998'), at(2, '2208162517'), at(3, '1018112345')];
+  const scene = () => new Scene(contacts).synced(one);
+  const noted = (of: Scene) => makePlan(of.planInput()).warnings.map(({ row, reason }) => [row, reason.en]);
+
+  it('is noted with the other record, and sent', () => {
+    const taken = scene().typed(two, { registrationNumber: '124-81-00998' });
+    expect(noted(taken)).toEqual([
+      [3, expect.stringMatching(/^"회사 1" has the same "Registration number": 124-81-00998/)],
+    ]);
+    expect(makePlan(taken.planInput()).operations).toHaveLength(1);
+    expect(noted(scene().typed(two, { companyName: '(주)회사1' }))[0]?.[1]).toContain(
+      '"회사 1" has the same "Company"',
+    );
+  });
+
+  it('is noted on both where both get a new value', () => {
+    const both = scene().typed(two, { companyName: '새길' }).typed(three, { companyName: '새길' });
+    expect(noted(both).map(([row]) => row)).toEqual([3, 4]);
+  });
+
+  it('is none where the other gives its value up, nor where they were alike before', () => {
+    const exchanged = new Scene(contacts)
+      .typed(one, { companyName: '회사 2' })
+      .typed(two, { companyName: '회사 1' });
+    expect(noted(exchanged)).toEqual([]);
+    const twin = { ...two, companyName: '회사 1' };
+    expect(noted(scene().typed(twin, { companyName: '회사  1' }))).toEqual([]);
+    expect(noted(scene().typed(two, { memo: 'B' }))).toEqual([]);
   });
 });
