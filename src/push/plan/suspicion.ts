@@ -5,6 +5,7 @@ import { fieldTypes } from '../../changes/field-types';
 import * as pushTexts from '../../text/push/push-texts';
 import * as tabTexts from '../../text/tab-texts';
 import { joined, type Text } from '../../text/text';
+import type { Scalar } from '../../changes/scalar';
 import { fieldOf } from '../../resources/definition';
 import type { Operation } from './plan';
 import type { PlanInput } from './plan-input';
@@ -37,10 +38,10 @@ function signsInCells(input: PlanInput, updates: readonly Operation[]): Text[] {
 }
 
 function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[] {
-  const values = new Map<string, unknown[]>();
+  const values = new Map<string, Scalar[]>();
   for (const operation of updates) {
     for (const change of operation.changes) {
-      if (change.to === null || typeof change.to === 'boolean') continue;
+      if (typeof change.to === 'boolean') continue;
       values.set(change.field, [...(values.get(change.field) ?? []), change.to]);
     }
   }
@@ -52,8 +53,10 @@ function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[
     const known = new Set(
       [...input.baseline.values()].map(record => canonical(field, record.values[index] ?? null)),
     );
-    const fromElsewhere = changed.filter(value => known.has(value as string)).length;
-    if (fromElsewhere >= changed.length * FROM_ELSEWHERE_SHARE && new Set(changed).size > 1) {
+    // Where cells move by a row, empty ones move too.
+    const fromElsewhere = changed.filter(value => known.has(value)).length;
+    const filled = new Set(changed.filter(value => value !== null));
+    if (fromElsewhere >= changed.length * FROM_ELSEWHERE_SHARE && filled.size > 1) {
       texts.push(pushTexts.looksPartlySorted(field.label, changed.length));
     }
   }

@@ -26,6 +26,13 @@ describe('a plan is suspected', () => {
     expect(suspicion(tab(10, n => (n < 9 ? { amount: n + 1 } : null)))).toContain('Amount');
   });
 
+  it('of cells moved down by one, of which many are empty', () => {
+    const scene = new Scene();
+    const memo = (n: number): string => (n % 3 === 0 ? `memo ${n}` : '');
+    for (let n = 0; n < 9; n++) scene.edited({ id: `t${n}`, memo: memo(n) }, { memo: memo(n - 1) });
+    expect(suspicion(scene)).toContain('Memo');
+  });
+
   it('of more than 50 rows that are a fifth of the tab', () => {
     expect(suspicion(tab(100, n => (n < 51 ? { memo: `fresh ${n}` } : null)))).toContain('51 of 100');
   });
@@ -38,6 +45,10 @@ describe('a plan is not suspected', () => {
 
   it('of one value filled down', () => {
     expect(suspicion(tab(10, n => (n > 0 ? { memo: 'memo 0' } : null)))).toBeNull();
+  });
+
+  it('of cells that were emptied', () => {
+    expect(suspicion(tab(20, n => ({ memo: n < 10 ? '' : 'memo 3' })))).toBeNull();
   });
 
   it('of 50 edits, nor of 60 in a large tab', () => {
