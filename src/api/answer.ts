@@ -22,10 +22,12 @@ export function errorOf(response: HttpResponse): ServiceError | null {
   if (status >= 300 && status < 400 && !UNFINISHED.includes(status)) return new RedirectedError(status);
   const said = serviceMessage(response.text, status);
   if (status === 401) return new UnauthorisedError(said);
+  const waitMs = retryAfterMs(response.headers);
+  // Some services answer 403 where they are asked too often. A missing permission does not pass by waiting.
+  if (status === 429 || (status === 403 && waitMs !== null)) return new ThrottledError(waitMs);
   if (status === 403) return new ForbiddenError(said);
-  if (status === 429) return new ThrottledError(retryAfterMs(response.headers));
   return status >= 500 || UNFINISHED.includes(status)
-    ? new FailedError(status, said, retryAfterMs(response.headers))
+    ? new FailedError(status, said, waitMs)
     : new RefusedError(status, said);
 }
 
@@ -75,14 +77,18 @@ function requireText({ isGarbled }: HttpResponse, what: string): void {
 /** The longest stored wait. It exceeds every execution, and the user can then try again. */
 const LONGEST_WAIT_MS = 3_600_000;
 
+/** Epoch milliseconds in 2001. A greater number is no wait: some services tell when it ends, in seconds since 1970. */
+const LEAST_MOMENT = 1e12;
+
 /**
  * Retry-After in milliseconds: seconds, or an HTTP date (RFC 9110, 10.2.3). A date is compared with the answer's own
  * Date, because the two clocks may differ. null if it is neither.
  */
 function retryAfterMs(headers: HttpResponse['headers']): number | null {
   const header = (headers['retry-after'] ?? '').trim();
-  if (/^\d+(?:\.\d+)?$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_WAIT_MS);
-  const wait = httpDate(header) - httpDate(headers['date'] ?? '');
+  const told = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) * 1000 : Number.NaN;
+  const left = (told >= LEAST_MOMENT ? told : httpDate(header)) - httpDate(headers['date'] ?? '');
+  const wait = Number.isNaN(left) ? told : left;
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
 }
 

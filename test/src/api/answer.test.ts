@@ -44,6 +44,13 @@ describe('errorOf', () => {
     }
   });
 
+  it('takes a 403 that says when to come again for a limit, and any other for a missing permission', () => {
+    const limit = errorOf(answer({ message: 'secondary rate limit' }, 403, { 'retry-after': '30' }));
+    expect(limit).toBeInstanceOf(ThrottledError);
+    expect(limit).toMatchObject({ retryAfterMs: 30_000 });
+    expect(errorOf(answer({ message: 'no' }, 403, { 'retry-after': '' }))).toBeInstanceOf(ForbiddenError);
+  });
+
   it('says in both languages what the service said, and the status', () => {
     for (const status of [401, 403, 404, 500]) {
       const error = errorOf(answer({ message: '이름이 너무 깁니다' }, status)) as UserError;
@@ -97,6 +104,9 @@ describe('errorOf', () => {
       ['Wed, 21 Oct 2026 07:28:00 (about) GMT', null],
       ['after Wed, 21 Oct 2026 07:28:00 GMT', null],
       ['21', 21_000],
+      // In seconds since 1970.
+      [String(Date.parse('2026-10-21T07:28:00Z') / 1000), 60_000],
+      [String(Date.parse('2026-10-21T07:00:00Z') / 1000), 0],
     ] as const;
     for (const [header, expected] of dates) {
       const error = errorOf(textAnswer('', 429, { 'retry-after': header, date }));
