@@ -9,6 +9,11 @@ export function sha256Hex(text: string, digits = 64): string {
   return hexOf(sha256(utf8(text)), digits);
 }
 
+/** SHA-256 of the text in the form of a UUID (version 4): some services refuse any other Idempotency-Key. */
+export function uuidOf(text: string): string {
+  return sha256Hex(text, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
+}
+
 export function bytesHash(bytes: Uint8Array, digits: number): string {
   return hexOf(sha256(bytes), digits);
 }

@@ -1,6 +1,6 @@
 /** An entry of the outbox whose effect no list shows: one request of the team. */
 
-import { sha256Hex } from '../common/hash';
+import { uuidOf } from '../common/hash';
 import { seal } from '../common/outbox';
 import { type Decoded, filledText, flag, object, oneOf, or, text } from '../common/decode';
 import type { Json } from '../common/json';
@@ -95,9 +95,7 @@ export function confirmRequest(
 /** It is about to be sent. A repetition of a request in doubt never becomes definite. */
 export function prepareRequest(entry: PlannedRequest, now: number): SentRequest {
   const { operationId, hash, oldKey } = entry;
-  // The key of a request that the user wants has 32 hex digits.
-  const own = `finance-sheets request 1\n${operationId}\n${hash}`;
-  const key = oldKey === '' ? sha256Hex(own, 32) : oldKey;
+  const key = oldKey === '' ? uuidOf(`finance-sheets request 1\n${operationId}\n${hash}`) : oldKey;
   return firstSent(entry, { key, lastSentAt: now, allDefinite: oldKey === '', answeredWithError: false });
 }
 

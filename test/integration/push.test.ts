@@ -28,7 +28,7 @@ describe('push', () => {
     expect(status(s, row)).toMatch(/^✓ Created/);
     const keys = (await writes(s)).map(entry => entry.idempotencyKey);
     expect(new Set(keys).size).toBe(2);
-    expect(keys.every(key => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true);
+    expect(keys.every(key => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(key ?? ''))).toBe(true);
   });
 
   it('sends nothing when the user says no', async () => {

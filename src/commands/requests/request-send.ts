@@ -71,7 +71,7 @@ export interface Wanted
 export function entryOf(context: Context, { word, before, ...wanted }: Wanted): PlannedRequest {
   const { ids, clock, session } = context.platform;
   // With an unknown outcome the service may know the old key, and can then recognise the repetition.
-  const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
+  const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f-]{32,36}$/.test(before.key);
   return confirmRequest(context.secret(), {
     ...wanted,
     operationId: requestId(ids.uuid()),

@@ -12,7 +12,7 @@ const PROPERTIES = 32;
 const HASH = 16;
 /** This many characters identify a key. */
 const SHORT_KEY = 8;
-const LINE = /^[0-9a-f]{16}([sSua])([0-9a-z]{1,11})\.([0-9a-f]{0,32})$/;
+const LINE = /^[0-9a-f]{16}([sSua])([0-9a-z]{1,11})\.([0-9a-f-]{0,36})$/;
 
 export interface Mark {
   /** s: about to be sent; S: about to be sent, and an equal request was accepted before; u: unknown; a: accepted. */

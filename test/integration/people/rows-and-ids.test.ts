@@ -162,7 +162,7 @@ describe('an id that was changed', () => {
     s.run('menuPush');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    s.run('menuPush', [], { dialogs: noTo(/Please check/) });
+    s.run('menuPush', [], { dialogs: noTo(/Please check\n/) });
     s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) });
     expect(await sent(s)).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe('find and replace in the names', () => {
   it('of more than 50 rows asks a second time with the count, and sends nothing after a no', async () => {
     const s = await pulledTags({ service: { sizes: { tags: 60, contacts: 5, categories: 5 } } });
     for (let row = 2; row <= 61; row++) type(s, NAME, row, `${cell(s, NAME, row)} (2026)`);
-    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
+    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check\n/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
     expect(en).toContain('60 of 60 rows are changed');
     expect(ko).toContain('전체 60행 중 60행이 바뀌었습니다');

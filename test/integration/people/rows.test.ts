@@ -56,7 +56,7 @@ describe('rows that were sorted', () => {
     const s = await pulledTags();
     s.book.as(s.kim).sort('Tags', { by: NAME, range: 'A2:A41' });
     const before = s.book.sheet('Tags').values();
-    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
+    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check\n/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
     expect(en).toMatch(/Please check\n.*changed values of "Name" \(\d+\) stood in other rows.*sorted/);
     expect(ko).toMatch(/확인해 주세요\n"이름" 열의 바뀐 값.*다른 행.*정렬/);
@@ -72,7 +72,7 @@ describe('cells of one column', () => {
     s.book.as(s.kim).copyPaste('Tags', 'A3:A41', 'A2:A40');
     s.book.as(s.kim).clear('Tags', ['Name ★', 41]);
     const before = s.book.sheet('Tags').values();
-    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
+    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check\n/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
     expect(en).toMatch(/Please check\n.*"Name" \(\d+\) stood in other rows.*pasted one row off/);
     expect(ko).toMatch(/확인해 주세요\n"이름".*다른 행.*밀려/);

@@ -53,7 +53,7 @@ describe('a request that may change something', () => {
       expect(result.said).toContain(`${method} /api/public-docs/tags/t-1`);
       const log = (await s.service.log()).filter(entry => entry.method === method);
       expect(log.map(({ path }) => path)).toEqual(['/api/public-docs/tags/t-1']);
-      expect(log[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+      expect(log[0]?.idempotencyKey).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
       expect(log[0]?.bodyBytes).toBe(method === 'DELETE' ? 0 : 15);
       expect(s.book.sheet(RESULTS).row(2)[2]).toContain('rejected');
     },

@@ -76,7 +76,7 @@ export class Danger extends Hands {
     for (const { idempotencyKey, method, path, query, bodySha256, effect } of requests) {
       const key = idempotencyKey ?? '';
       const request = [method, path, query, bodySha256].join(' ');
-      expect(key).toMatch(/^[0-9a-f]{32}$/);
+      expect(key).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
       expect(byKey.get(key) ?? request, 'a key with another request').toBe(request);
       byKey.set(key, request);
       if ((effect.kind === 'landed-late' ? effect.was : effect.kind) === 'created') makers.push(key);

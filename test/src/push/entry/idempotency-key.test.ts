@@ -19,12 +19,12 @@ describe('an idempotency key', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('has 32 hex digits, and never changes from one version of the code to the next', () => {
+  it('is a UUID of version 4, and never changes from one version of the code to the next', () => {
     expect(
       idempotencyKey('00000000-0000-4000-8000-000000000001', 1, { name: '가나다', amount: 1000 }),
-    ).toMatch(/^[0-9a-f]{32}$/);
+    ).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(idempotencyKey('operation', 1, { name: 'Alpha' })).toBe(PINNED);
   });
 });
 
-const PINNED = 'dfd5f49b9e8d3f4cec79c998b1c85be2';
+const PINNED = 'dfd5f49b-9e8d-4f4c-ac79-c998b1c85be2';

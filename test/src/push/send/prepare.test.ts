@@ -26,7 +26,7 @@ describe('an update', () => {
       lastSentAt: NOW,
       seenBefore: [],
     });
-    expect(entry?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(entry?.key).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
   });
 
   it('carries required fields as the service has them and as they were shown, and is left out where these differ', () => {
