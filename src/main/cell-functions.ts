@@ -37,7 +37,7 @@ export const cellFunctions = [
   asking('FIN_TEAMS', LIST, listOf(teams), ['All teams.', '모든 팀.']),
   asking('FIN_TICKETS', ['type', ...DAYS], ticketList, [
     'Transactions of some days.',
-    '기간의 거래.',
+    '지정한 기간의 거래.',
     '"Card", "2026-10-01", "2026-10-31"',
   ]),
   asking('FIN_BALANCES', DAYS, daysOf(balances), [
@@ -84,7 +84,7 @@ export const cellFunctions = [
   ]),
   row('FIN_REGNO_VALID', ['number'], isRegistrationNumber, [
     'Whether a registration number is valid.',
-    '올바른 사업자등록번호인지.',
+    '올바른 사업자등록번호인지 확인.',
     '"124-81-00998"',
   ]),
   row('FIN_REGNO_FORMAT', ['number'], formatted, [
@@ -94,7 +94,7 @@ export const cellFunctions = [
   ]),
   row('FIN_ASOF', ['list', 'stamp'], asOf, [
     'When a tab was pulled last.',
-    '시트를 마지막으로 가져온 때.',
+    '시트를 마지막으로 가져온 시각.',
     '"Contacts"',
   ]),
 ];

@@ -57,7 +57,7 @@ export const notJson = text((what: Text, html: boolean) => ({
     : say`The service's answer cannot be read to its end (${what}). Try again in a while.`,
 }));
 export const garbled = text((what: Text) => ({
-  ko: say`서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨진 채로 왔습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요.`,
+  ko: say`서비스가 보낸 글자를 읽을 수 없습니다 (${what}). 글자가 깨져 있습니다. 서비스 담당자에게 응답의 문자 인코딩을 확인해 달라고 요청해 주세요.`,
   en: say`The characters that the service sent cannot be read (${what}). They came garbled. Ask the service's support to check the character encoding of its answers.`,
 }));
 export const redirected = text((status: number) => ({

@@ -58,7 +58,7 @@ export const unreadable = text((rows: number) => ({
   en: `${counted(rows, 'record')} that cannot be read are missing`,
 }));
 export const tooLong = {
-  ko: '한 번의 실행 시간 안에 오지 않아 시트를 바꾸지 않았습니다. 더 짧은 기간을 입력해 주세요.',
+  ko: '한 번의 실행 시간 안에 받지 못해 시트를 바꾸지 않았습니다. 더 짧은 기간을 입력해 주세요.',
   en: 'These months do not come within the time of one run, so no tab was changed. Type fewer months.',
 };
 export const whatNext = {

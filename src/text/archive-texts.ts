@@ -86,7 +86,7 @@ export const tooManyMonths = text((most: number) => ({
 export const askMembers = text((label: Text, canGoWithout: boolean) => ({
   ko: lines(
     say`"${label}"에는 구성원 개인정보가 있습니다. 데이터 세트를 볼 수 있는 모든 사람이 보게 됩니다. 보관할까요?`,
-    canGoWithout && '"아니요": 이 자료를 빼고 나머지만 보관합니다.',
+    canGoWithout && '"아니요": 이 자료를 제외하고 보관합니다.',
   ),
   en: lines(
     say`"${label}" holds members' data. Everyone who can see the data set will see it. Archive it?`,
@@ -200,11 +200,11 @@ export const otherWorkspace = {
 /** Why a month is not archived, or not as a whole. */
 export const trouble = text((list: Text, month: string, why: Text) => alike(say`${list} ${month}: ${why}`));
 export const cameEmpty = {
-  ko: '서비스에서 아무 자료도 오지 않아 이전에 보관한 자료를 그대로 두었습니다',
+  ko: '서비스에서 받은 자료가 없어 이전에 보관한 자료를 그대로 두었습니다',
   en: 'nothing came, so what was archived before stays',
 };
 export const keptWhole = text((why: Text) => ({
-  ko: say`일부만 와서 이전에 보관한 전체 자료를 그대로 두었습니다 (${why})`,
+  ko: say`일부만 받아 이전에 보관한 전체 자료를 그대로 두었습니다 (${why})`,
   en: say`it came in part, so the whole month that was archived before stays (${why})`,
 }));
 export const keptMembers = {
@@ -216,7 +216,7 @@ export const goneAtOnce = text((days: number) => ({
   en: `Google deletes what is older than ${counted(days, 'day')} from this table at once, so the month was not archived. Ask the administrator about the expiration of the table`,
 }));
 export const keptMany = text((now: number, before: number) => ({
-  ko: `${n(before)}행이던 자료가 ${n(now)}행만 와서 그대로 두었습니다. 맞다면 BigQuery에서 그 달의 파티션을 지우고 다시 보관해 주세요`,
+  ko: `${n(before)}행이던 자료를 ${n(now)}행만 받아 그대로 두었습니다. 맞다면 BigQuery에서 그 달의 파티션을 지우고 다시 보관해 주세요`,
   en: `only ${n(now)} of ${counted(before, 'row')} came, so the month stays as it was. If that is right, delete its partition in BigQuery and archive again`,
 }));
 export const archivedInPart = text((why: Text) => ({
@@ -224,7 +224,7 @@ export const archivedInPart = text((why: Text) => ({
   en: say`archived in part (${why})`,
 }));
 export const tooLong = {
-  ko: '한 번의 실행 시간 안에 오지 않습니다. 나머지 달은 계속 보관합니다',
+  ko: '한 번의 실행 시간 안에 받지 못했습니다. 나머지 달은 계속 보관합니다',
   en: 'it does not come within the time of one run. The other months go on',
 };
 export const withoutIds = text((rows: number) => ({

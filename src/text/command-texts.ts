@@ -20,11 +20,11 @@ export const busy = {
   en: 'Another pull or push is running in this spreadsheet. Try again when it has finished.',
 };
 export const busySince = text((user: string, since: string, isPush: boolean) => ({
-  ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 ${isPush ? '보내는' : '작업하는'} 중입니다. 끝난 뒤 다시 시도해 주세요.`,
+  ko: `${user === '' ? '다른 사용자가' : `${user}님이`} ${since}부터 ${isPush ? '보내는' : '작업하는'} 중입니다. 끝난 뒤 다시 시도해 주세요.`,
   en: `${user === '' ? 'Another user' : user} has been ${isPush ? 'pushing' : 'at work'} here since ${since}. Try again when that has finished.`,
 }));
 export const pushingSince = text((user: string, since: string, until: string) => ({
-  ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중이라 아무것도 보내지 않았습니다. 그 작업이 멈춰 있으면 ${until}부터 보낼 수 있습니다.`,
+  ko: `${user === '' ? '다른 사용자가' : `${user}님이`} ${since}부터 보내는 중이라 아무것도 보내지 않았습니다. 그 작업이 멈춰 있으면 ${until}부터 보낼 수 있습니다.`,
   en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and has not finished. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
 }));
 export const takenOver = {
@@ -36,11 +36,11 @@ export const outOfTime = {
   en: 'The time of one run is used up (the service is slow, or asked to wait). Run the same command again in a while: it goes on where it stopped.',
 };
 export const toldToWait = text((minutes: number) => ({
-  ko: `서비스가 앞으로 ${minutes}분 동안 요청을 받지 않겠다고 했습니다. 그 뒤에 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다.`,
+  ko: `서비스가 앞으로 ${minutes}분 동안 요청을 받지 않습니다. 그 뒤에 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝냅니다.`,
   en: `The service asked for no requests for ${counted(minutes, 'minute')}. Run the same command again after that: it goes on where it stopped.`,
 }));
 export const newerVersion = text((sheet: string) => ({
-  ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었거나, 찾기 및 바꾸기로 숨은 시트 "${sheet}"의 내용이 바뀌었습니다. 부가기능을 업데이트하거나 이전 버전으로 되돌려 주세요 (파일 > 버전 기록). 이번에 바뀐 것은 없습니다.`,
+  ko: `이 스프레드시트는 더 새로운 버전의 부가기능에서 사용되었거나, 찾기 및 바꾸기로 숨겨진 시트 "${sheet}"의 내용이 바뀌었습니다. 부가기능을 업데이트하거나 이전 버전을 복원해 주세요 (파일 > 버전 기록). 이번에 바뀐 것은 없습니다.`,
   en: `This spreadsheet was used with a newer version of the add-on, or find and replace has changed the hidden sheet "${sheet}". Update the add-on, or go back to an earlier version (File > Version history). Nothing was changed now.`,
 }));
 export const sheetUnchanged = { ko: '시트는 그대로입니다.', en: 'The sheet is as it was.' };

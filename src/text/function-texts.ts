@@ -8,7 +8,7 @@ export const notPulled = text(
   (list: Text, range: { start: string; end: string } | undefined, connected: boolean) => {
     const days = range !== undefined && ` (${range.start} ~ ${range.end})`;
     return {
-      ko: say`"${list}"${days}${particle(days || list, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '메뉴의 ' : '메뉴의 "연결..."로 연결한 뒤 '}"설정..."에서 "서비스에서 직접 조회하는 함수"에 이 함수를 선택해야 합니다.`,
+      ko: say`"${list}"${days}${particle(days || list, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '메뉴의 ' : '메뉴의 "연결..."로 연결한 뒤 '}"설정..."의 "서비스에서 직접 조회하는 함수"에서 이 함수를 선택해야 합니다.`,
       en: say`pull "${list}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Functions that may ask the service" of "Settings..." in the menu.`,
     };
   },
@@ -22,7 +22,7 @@ export const incomplete = text((reason: Text) => ({
   en: say`the list is not complete (${reason}). Pull it from the menu to see what there is.`,
 }));
 export const payrollNotAllowed = text(() => ({
-  ko: say`급여는 구성원의 개인정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."에서 "서비스에서 직접 조회하는 함수"의 "${payroll}"${particle(payroll, '을/를')} 선택해야 합니다.`,
+  ko: say`급여는 구성원의 개인정보라 따로 허용해야 합니다. 메뉴에서 급여 거래를 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "설정..."의 "서비스에서 직접 조회하는 함수"에서 "${payroll}"${particle(payroll, '을/를')} 선택해야 합니다.`,
   en: say`payroll is members' personal data and must be allowed by name. Pull the payroll transactions first, or let the spreadsheet's owner allow "${payroll}" under "Functions that may ask the service" of "Settings..." in the menu.`,
 }));
 /** The header of a column beside a table, and part of the sentence for a sum, which has no room for a column. */
@@ -43,7 +43,7 @@ export const tryAgain = text((name: string) => ({
   en: `${name}: a service of Google failed for a moment. In a minute, delete the cell and undo that (Ctrl+Z), so that it is computed again.`,
 }));
 export const toldToWait = {
-  ko: '서비스가 지금 요청을 받지 않거나 기다리라고 했습니다.',
+  ko: '서비스가 지금은 요청을 받지 않습니다.',
   en: 'the service takes no requests at the moment, or asked to wait.',
 };
 /** After an error of the service. */

@@ -14,7 +14,7 @@ export const tooOften = text((said: string) => ({
   en: `This account has used up its Google limit ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
 }));
 export const noRoom = text((said: string) => ({
-  ko: `Google이 애드온에 주는 저장 공간이 가득 찼습니다 ("${line(said)}"). 다시 실행해도 같습니다. 쓰지 않는 스프레드시트에서 연결을 끊거나 쓰지 않는 프리셋과 요청을 지운 뒤 같은 메뉴를 다시 실행해 주세요.`,
+  ko: `Google이 부가기능에 주는 저장 공간이 가득 찼습니다 ("${line(said)}"). 다시 실행해도 같습니다. 쓰지 않는 스프레드시트에서 연결을 끊거나 쓰지 않는 프리셋과 요청을 지운 뒤 같은 메뉴를 다시 실행해 주세요.`,
   en: `Google has no room left for the add-on's own notes ("${line(said)}"). Running again does not help. Disconnect spreadsheets that you do not use any more, or remove presets and requests that nobody needs, then run the same command again.`,
 }));
 export const triggers = {
@@ -22,7 +22,7 @@ export const triggers = {
   en: 'Google allows this account no more schedules (usually 20 spreadsheets). Switch off those of a spreadsheet that needs none, then set this one again. Those of deleted spreadsheets can be removed at https://script.google.com/home/triggers',
 };
 export const guarded = text((where: string, range: string, description: string, who: string) => ({
-  ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호 해제나 편집 권한을 요청해 주세요 (데이터 > 시트 및 범위 보호).`,
+  ko: `${where === '' ? '이 위치' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호 해제나 편집 권한을 요청해 주세요 (데이터 > 시트 및 범위 보호).`,
   en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,
 }));
 export const rejected = text((where: string, cell: string, rule: string) => ({
@@ -38,7 +38,7 @@ export const outside = text((where: string) => ({
   en: say`The add-on stopped, because somebody deleted rows or columns while it worked${at(where)}. Run the same command again. What was sent is not sent twice.`,
 }));
 export const tabGone = {
-  ko: '작업 중에 시트가 삭제되어 멈췄습니다. 보내지 않은 수정을 되찾으려면 삭제를 실행 취소하거나 파일 > 버전 기록에서 복원한 뒤 같은 메뉴를 다시 실행해 주세요. 되찾을 것이 없으면 목록을 다시 불러와 주세요. 이미 보낸 것은 두 번 보내지 않습니다.',
+  ko: '작업 중에 시트가 삭제되어 멈췄습니다. 보내지 않은 수정을 되찾으려면 삭제를 실행취소하거나 파일 > 버전 기록에서 복원한 뒤 같은 메뉴를 다시 실행해 주세요. 되찾을 것이 없으면 목록을 다시 가져와 주세요. 이미 보낸 것은 두 번 보내지 않습니다.',
   en: 'The add-on stopped, because a tab was deleted while it worked there. To get unsent edits back, undo the deletion or restore a version (File > Version history), then run the same command again. Otherwise pull the list again. What was sent is not sent twice.',
 };
 export const full = {

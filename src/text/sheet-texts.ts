@@ -13,7 +13,7 @@ export const textsRun = {
   en: 'In this spreadsheet a text of the service may run as a formula, so nothing was pulled (seen in B1 of the hidden sheet "_finance_sheets_state"). Try a new spreadsheet; if it is the same there, tell the administrator of the add-on.',
 };
 export const idColumnLost = text((tab: string) => ({
-  ko: `"${tab}" 시트의 ID 열이 지워졌습니다. 행을 구분할 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)나 버전 기록으로 되돌리거나, 이 시트를 지우고 다시 가져와 주세요.`,
+  ko: `"${tab}" 시트의 ID 열이 지워졌습니다. 행을 구분할 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)를 하거나 버전 기록에서 복원하거나, 이 시트를 지우고 다시 가져와 주세요.`,
   en: `The ID column of "${tab}" was deleted. Rows cannot be told apart without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,
 }));
 export const columnsDisagree = text((tab: string, label: string, first: string, second: string) => ({
@@ -37,8 +37,8 @@ export const statusNote = text(
     ),
 );
 export const comesWhole = {
-  ko: '설정에 따라 항상 전부 조회되는 목록으로 봅니다 (list=whole)',
-  en: 'By the settings this list always comes whole (list=whole)',
+  ko: '설정에 따라 항상 전부 조회되는 목록으로 봅니다',
+  en: 'By the settings this list always comes whole',
 };
 /**
  * name: the field's name for cell functions, or the names of the fields that the column is computed from. tried:

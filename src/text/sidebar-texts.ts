@@ -64,7 +64,7 @@ export const nothingFound = { ko: '찾는 목록이 없습니다.', en: 'No list
 export const neverPulled = { ko: '가져온 적 없음', en: 'not pulled yet' };
 export const period = { ko: '기간', en: 'Period' };
 export const otherPeriods = { ko: '다른 기간', en: 'Other periods' };
-export const ownPeriod = { ko: '직접 고르기', en: 'Own dates' };
+export const ownPeriod = { ko: '직접 선택', en: 'Own dates' };
 export const from = { ko: '시작일', en: 'From' };
 export const to = { ko: '종료일', en: 'To' };
 export const pullDays = { ko: '이 기간 가져오기', en: 'Pull these days' };
@@ -127,7 +127,7 @@ export const otherAccount = {
 
 // For the script only
 export const colleaguePushes = text((user: string, since: string) => ({
-  ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중입니다. 끝날 때까지 보낼 수 없습니다.`,
+  ko: `${user === '' ? '다른 사용자가' : `${user}님이`} ${since}부터 보내는 중입니다. 끝날 때까지 보낼 수 없습니다.`,
   en: `${user === '' ? 'Another user' : user} has been pushing since ${since}. Nothing can be sent until that has finished.`,
 }));
 export const pushWaits = text((count: number) => ({

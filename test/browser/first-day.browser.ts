@@ -189,6 +189,6 @@ it('an accountant connects, pulls, edits, reviews, sends, decides and undoes, re
   expect((await record(memoed))?.['memo'] ?? '').toBe(oldMemo);
   expect(she.sees('메모', 2)).toBe(oldMemo);
   await she.clicks('기록');
-  await she.reads('되돌려짐');
+  await she.reads('되돌림 완료');
   expect(await service.duplicates()).toEqual([]);
 });

@@ -36,7 +36,7 @@ const WORDS = {
     send: (count: number) => `${count}건 되돌리기`,
     updated: '수정',
     isUndo: '되돌리기로 보냄',
-    undone: '되돌려짐',
+    undone: '되돌림 완료',
     person: '보낸 사람',
     result: '결과',
     failed: '반영되지 않음',

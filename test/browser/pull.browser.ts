@@ -50,7 +50,7 @@ const WORDS = {
     transactions: '거래…',
     from: '시작일',
     to: '종료일',
-    own: '직접 고르기',
+    own: '직접 선택',
     save: '＋ 이 조건을 프리셋으로 저장',
     saveNow: '저장',
     name: '프리셋 이름',

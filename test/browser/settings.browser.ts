@@ -63,7 +63,7 @@ const WORDS = {
     changed: '다른 사람이 바꾸었거나',
     check: '연결 점검',
     came: '서비스 응답:',
-    useFound: '찾은 값 고르기',
+    useFound: '찾은 값 선택',
     exchange: '다른 회사·스프레드시트와 주고받기',
     make: '내보내기',
     take: '받은 내용',

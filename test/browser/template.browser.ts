@@ -65,7 +65,7 @@ const WORDS = {
     insert: '넣을 항목',
     answers: '응답에 건별 결과가 있는 경우 (선택)',
     answerList: '결과 목록의 위치 (예: data.results)',
-    answerId: '기록 ID의 이름',
+    answerId: 'ID의 이름 (결과 안)',
     answerError: '오류의 이름 (비어 있으면 성공)',
     faults: '수정이 필요한 항목',
     sample: '이렇게 보냅니다 (예)',

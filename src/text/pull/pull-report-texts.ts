@@ -91,11 +91,11 @@ export const putBack = text((tab: string, count: number, places: Text) => ({
   en: say`"${tab}": ${counted(count, 'cell')} that can only be read held other values, and ${count === 1 ? 'was' : 'were'} put back: ${places}`,
 }));
 export const unfilled = text((p: Counts<'count' | 'first' | 'last'> & { tab: string; columns: string }) => ({
-  ko: `"${p.tab}": 새로 온 ${n(p.count)}행(${between(p, '~')})의 ${p.columns}열에 수식이 없습니다. 위의 수식을 아래로 채우거나, 머리글 셀에 ARRAYFORMULA를 넣어 주세요.`,
+  ko: `"${p.tab}": 새로 가져온 ${n(p.count)}행(${between(p, '~')})의 ${p.columns}열에 수식이 없습니다. 위의 수식을 아래로 채우거나, 제목 셀에 ARRAYFORMULA를 넣어 주세요.`,
   en: `"${p.tab}": ${counted(p.count, 'new row')} (${between(p, '-')}) ${p.count === 1 ? 'has' : 'have'} no formula in column ${p.columns}. Fill it down, or put an ARRAYFORMULA into the header cell.`,
 }));
 export const belowSums = text((p: Counts<'count' | 'first' | 'last' | 'above'> & { tab: string }) => ({
-  ko: `"${p.tab}": 새로 온 ${n(p.count)}행(${between(p, '~')})이 ${p.above}행의 수식 아래에 있습니다. 그 합계에 새 행도 들어가는지 확인해 주세요.`,
+  ko: `"${p.tab}": 새로 가져온 ${n(p.count)}행(${between(p, '~')})이 ${p.above}행의 수식 아래에 있습니다. 그 합계에 새 행도 들어가는지 확인해 주세요.`,
   en: `"${p.tab}": ${counted(p.count, 'new row')} (${between(p, '-')}) ${p.count === 1 ? 'stands' : 'stand'} below your formulas in row ${p.above}. Check that a total there contains ${p.count === 1 ? 'it' : 'them'}.`,
 }));
 function between({ first, last }: Counts<'first' | 'last'>, to: string): string {

@@ -4,7 +4,7 @@ import { counted, n, text } from '../words';
 
 export const title = { ko: '예약', en: 'Schedules' };
 export const about = {
-  ko: '켜 둔 시트는 내 API 키로 자동 새로 고침합니다. 수정한 값을 보내지는 않습니다. 시각은 한국 시간이고, 정확한 시작 시각(분)은 지정할 수 없습니다.',
+  ko: '예약을 켠 시트는 내 API 키로 자동으로 새로 고칩니다. 수정한 값을 보내지는 않습니다. 시각은 한국 시간이고, 정확한 시작 시각(분)은 지정할 수 없습니다.',
   en: 'Scheduled tabs are refreshed with your key. Nothing is ever sent. Hours are Korean time; Google chooses the minute.',
 };
 export const none = {

@@ -5,7 +5,7 @@ import { alike, counted, n, particle, say, text, type Text } from '../words';
 export const title = { ko: '확인할 행', en: 'Decide' };
 export const nothing = { ko: '확인할 행이 없습니다.', en: 'Nothing waits for your decision.' };
 export const nothingHint = {
-  ko: '다른 사람과 같은 값을 수정한 행, 이미 등록되었을 수 있는 행, 결과를 확인 중인 행을 여기에서 처리합니다. 보낼 수 없는 이유는 "검토·보내기"에 있습니다.',
+  ko: '다른 사람도 같은 값을 수정한 행, 이미 등록되었을 수 있는 행, 결과를 확인 중인 행을 여기에서 처리합니다. 보낼 수 없는 이유는 "검토·보내기"에 있습니다.',
   en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
 };
 /** The location of a card. rows: their numbers. */

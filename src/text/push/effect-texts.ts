@@ -18,7 +18,7 @@ export const found = text((title: string, changes: Text, asks: boolean) => ({
 }));
 /** Another spreadsheet handed on that an update damages these fields. */
 export const handed = text((labels: readonly Text[]) => ({
-  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면 보내면 수정하지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
+  ko: say`⚠ 받은 [알려진 서비스 동작]에 따르면, 수정을 보낼 때 수정하지 않은 항목의 값이 잘못 바뀝니다: ${labels}. 아무것도 보내지 않았습니다.`,
   en: say`⚠ Nothing was sent: by the facts that were taken over, a change damages fields that were not edited: ${labels}.`,
 }));
 /** In the preview. answer: the question is open. allFields: that would help. elsewhere: all fields go along already. */
@@ -53,7 +53,7 @@ export const nothingToAnswer = text((list: Text) => ({
 }));
 /** sendsAll: all known fields go along already, and the service nevertheless changes some. */
 export const answered = text((list: Text, answer: 'belongs' | 'damage' | 'other', sendsAll: boolean) => ({
-  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: sendsAll ? '수정을 더 보내지 않습니다. 이 목록은 웹 서비스에서 수정해 주세요.' : '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 아는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
+  ko: say`"${list}": ${{ belongs: '이 항목이 함께 바뀌어도 멈추지 않습니다. 다시 검토하고 보내 주세요.', damage: sendsAll ? '수정을 더 보내지 않습니다. 이 목록은 웹 서비스에서 수정해 주세요.' : '수정을 더 보내지 않습니다. 설정에서 [전체 항목 보내기]를 선택하면 보낼 수 있는 항목을 모두 함께 보냅니다.', other: '이 변경은 무시합니다. 다시 검토하고 보내 주세요.' }[answer]}`,
   en: say`"${list}": ${{ belongs: 'these fields may change with updates from now on. Review and send again.', damage: sendsAll ? 'no change is sent any more. Change this list in the web application.' : 'no change is sent any more. With [Send all fields] in the settings all known fields go along.', other: 'this change is ignored. Review and send again.' }[answer]}`,
 }));
 /** The answers that can be typed. */

@@ -15,7 +15,7 @@ export const hint = {
   en: 'Select rows in the tab, then say what goes in. Until you send it, only the tab changes.',
 };
 export const suggestHint = {
-  ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상, 60% 이상 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',
+  ko: '팀 규칙의 값이거나, 같은 거래처·가맹점에 두 번 이상이면서 60% 이상 쓴 값입니다. 선택한 추천만 시트에 넣습니다.',
   en: 'What a rule of the team says, or what the same counterparty or shop got at least twice and in 60 % of cases. Only what you tick goes into the tab.',
 };
 export const column = { ko: '열', en: 'Column' };

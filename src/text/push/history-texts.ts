@@ -10,7 +10,7 @@ export const result = { ko: '결과', en: 'Result' };
 export const noName = { ko: '이름 없음', en: 'No name' };
 export const groups = {
   applied: { ko: '반영됨', en: 'Applied' },
-  different: { ko: '접수됨 (다르게 보임)', en: 'Accepted, shown differently' },
+  different: { ko: '접수됨 (다르게 표시됨)', en: 'Accepted, shown differently' },
   failed: { ko: '반영되지 않음', en: 'Not applied' },
   notSent: { ko: '보내지 않음', en: 'Not sent' },
   unknown: { ko: '결과 확인 중', en: 'Not known yet' },
@@ -32,7 +32,7 @@ export const changes = text((updates: number, creates: number) => ({
   en: dotted(updates > 0 && counted(updates, 'update'), creates > 0 && `${n(creates)} new`),
 }));
 export const isUndo = { ko: '되돌리기로 보냄', en: 'An undo' };
-export const undone = { ko: '되돌려짐', en: 'Undone' };
+export const undone = { ko: '되돌림 완료', en: 'Undone' };
 export const reason = text((words: string) => ({ ko: `사유: ${words}`, en: `Reason: ${words}` }));
 export const details = { ko: '자세히', en: 'Details' };
 export const close = { ko: '접기', en: 'Less' };
@@ -65,8 +65,8 @@ export const update = { ko: '수정', en: 'update' };
 export const undo = { ko: '되돌리기', en: 'undo' };
 export const results = {
   landed: { ko: '✓ 반영됨', en: '✓ applied' },
-  shownDifferently: { ko: '△ 다르게 보임', en: '△ accepted, shown differently' },
-  unlisted: { ko: '△ 아직 보이지 않음', en: '△ accepted, not listed yet' },
+  shownDifferently: { ko: '△ 접수됨, 다르게 표시됨', en: '△ accepted, shown differently' },
+  unlisted: { ko: '△ 접수됨, 목록에 아직 없음', en: '△ accepted, not listed yet' },
   nameless: { ko: '△ 신규 등록됨, ID를 쓸 수 없음', en: '△ created, its id cannot be used' },
   rejected: { ko: '✗ 거절됨', en: '✗ rejected' },
   notApplied: { ko: '✗ 반영되지 않음', en: '✗ not applied' },

@@ -7,7 +7,7 @@ export const silent = text((left: number) => ({
   en: `Stopped: the service gave no clear answer. What was sent goes again only after a check on the service.${left === 0 ? '' : ` Choose "Continue" in a while to send the remaining ${n(left)}.`}`,
 }));
 export const asMuchInDoubt = text((left: number) => ({
-  ko: `먼저 보낸 행의 결과를 확인 중이라 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 "이어서 실행"을 누르거나, "확인할 행"에서 결과를 정해 주세요.`,
+  ko: `먼저 보낸 행의 결과를 확인 중이라 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 "이어서 실행"을 누르거나, "확인할 행"에서 결과를 선택해 주세요.`,
   en: `The remaining ${n(left)} wait for the outcome of the rows sent before. Choose "Continue" in about ten minutes, or choose under "Decide".`,
 }));
 export const unseen = text((left: number) => ({

@@ -30,7 +30,7 @@ export const create = text((row: number, title: string) => ({
   en: `Row ${row} create · ${title}`,
 }));
 export const invite = text((row: number, title: string) => ({
-  ko: `${row}행 구성원 초대 · ${title} (초대가 바로 나갑니다)`,
+  ko: `${row}행 구성원 초대 · ${title} (초대가 바로 발송됩니다)`,
   en: `Row ${row} invitation · ${title} (goes out at once)`,
 }));
 export const change = text((label: Text, from: Text, to: Text) => alike(say`   ${label}: ${from} → ${to}`));

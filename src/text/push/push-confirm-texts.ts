@@ -24,15 +24,15 @@ export const confirmBooks = {
   en: 'Nothing will be sent. Mark the outcome of the last push in the tab?',
 };
 export const othersAreNotSent = {
-  ko: '아래 변경은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 보내려면 그 시트의 "검토·보내기"에서 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 삭제할 수 있습니다.',
+  ko: '아래 변경은 내가 최근 하루 안에 확인하지 않아 보내지 않았습니다 (다른 사용자가 확인했거나, 취소되었거나, 기록이 바뀜). 보내려면 그 시트의 "검토·보내기"에서 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 삭제할 수 있습니다.',
   en: 'These changes are not what you confirmed within the last day (somebody else did, they were cancelled, or their record was changed), so they were not sent. To send what the tab shows, open it and confirm it yourself under "Review". "Cancel what is not sent..." drops them.',
 };
 export const othersDropped = text((users: string) => ({
-  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 남은 보내기는 취소되고, 위의 내용만 내 이름으로 보냅니다.`,
+  ko: `⚠ 이 시트에는 내가 최근 하루 안에 확인하지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 남은 보내기는 취소되고, 위의 내용만 내 이름으로 보냅니다.`,
   en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. If you push now, the rest of it is dropped, and only the changes above are sent, as yours.`,
 }));
 export const othersStay = text((users: string) => ({
-  ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 변경이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 삭제해 주세요.`,
+  ko: `⚠ 이 시트에는 내가 최근 하루 안에 확인하지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 변경이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 삭제해 주세요.`,
   en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. There is nothing to send now, so it stays: "Cancel what is not sent..." drops it.`,
 }));
 /** users: who confirmed them according to the journal; '' if unknown. */

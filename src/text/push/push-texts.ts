@@ -43,8 +43,8 @@ export const notText = text((label: Text, value: string) => ({
   en: say`"${label}" holds ${value}, which is not text${/^\d+$/.test(value) && ': a leading zero may be lost'}. Set the cell's format to plain text and type it again.`,
 }));
 export const notNumber = text((label: Text, value: string) => ({
-  ko: say`"${label}"에 숫자가 아닌 값(${value})이 있습니다.`,
-  en: say`"${label}" holds ${value}, which is not a number.`,
+  ko: say`"${label}"에 숫자가 아닌 값(${value})이 있습니다. 숫자로 입력해 주세요.`,
+  en: say`"${label}" holds ${value}, which is not a number. Type a number.`,
 }));
 export const notWhole = text((label: Text, value: string) => ({
   ko: say`"${label}"에는 원 단위 정수만 쓸 수 있습니다 (지금: ${value}). 소수, %, 날짜가 아닌 금액을 입력해 주세요. 수식에는 ROUND를 써 주세요.`,
@@ -96,7 +96,7 @@ export const coveredCell = text((label: Text) => ({
   en: say`The cell of "${label}" is merged with another one and holds no value. Unmerge the cells and refresh.`,
 }));
 export const hiddenRow = {
-  ko: '필터로 숨겨진 행입니다. 붙여넣기가 숨겨진 행까지 바꾸었을 수 있습니다.',
+  ko: '필터로 숨겨진 행입니다. 붙여 넣을 때 숨겨진 행까지 바뀌었을 수 있습니다.',
   en: 'The filter hides this row. A paste may have changed hidden rows, too.',
 };
 export const cut = text((label: Text) => ({
@@ -173,7 +173,7 @@ export const notAmongNewest = text((newest: number) => ({
   en: `It is not among the newest ${n(newest)} that the service shows, so its current value cannot be compared, and nothing is sent. Your edit stays in its cell. Change the record in the web application.`,
 }));
 export const sentNotAmongNewest = text((newest: number) => ({
-  ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.`,
+  ko: `지난번에 보낸 뒤 서비스에서 조회되는 최근 ${n(newest)}건에서 빠져 반영 여부를 확인할 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 선택해 주세요.`,
   en: `Since it was sent it is no longer among the newest ${n(newest)} that the service shows, so whether it was applied cannot be checked. Look in the web application, then choose under "Decide".`,
 }));
 /** title: the record's name. */
@@ -209,7 +209,7 @@ export const existsOnInvoice = text((value: string, name: string, day: string) =
   en: say`It seems to exist on the service: the invoice of ${day} names ${value} as the contact "${name}", which is not among the newest that the service shows. Look in the web application; if it is not there, create it under "Decide".`,
 }));
 export const sentBeforeRestore = {
-  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트나 행이 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
+  ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트나 행이 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 선택해 주세요.',
   en: `A version was restored, the add-on's records were changed, or the spreadsheet or this row was copied, so whether this row was sent before cannot be told. Look for it on the service, then choose under "Decide".`,
 };
 export const mayHaveBeenSent = text((until: string) => ({
@@ -217,7 +217,7 @@ export const mayHaveBeenSent = text((until: string) => ({
   en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
 }));
 export const refusedUnchanged = text((until: string) => ({
-  ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 수정하거나 "확인할 행"에서 정해 주세요.`,
+  ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 수정하거나 "확인할 행"에서 선택해 주세요.`,
   en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or choose under "Decide".`,
 }));
 export const lostId = text((title: string) => ({
@@ -238,7 +238,7 @@ export const waiting = text((until: string) => ({
   en: `The outcome of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
 }));
 export const unknownResult = {
-  ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
+  ko: '지난번 보내기의 결과를 확인하지 못해 다시 보내지 않습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 선택해 주세요.',
   en: 'The outcome of the last push is unknown, so it is not sent again. Look for it in the web application, then choose under "Decide".',
 };
 export const severalCandidates = text((titles: string) => ({
@@ -246,7 +246,7 @@ export const severalCandidates = text((titles: string) => ({
   en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Decide".`,
 }));
 export const otherKey = {
-  ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행"에서 정해 주세요.',
+  ko: '다른 사용자나 다른 API 키로 보낸 행이거나 기록이 바뀌어 다시 보내지 않습니다. 보낸 사람이 이어서 실행하거나, 웹 서비스에서 확인한 뒤 "확인할 행"에서 선택해 주세요.',
   en: 'It was sent by another user or with another API key, or its record was changed, so it is not sent again from here. Let its sender continue, or check on the service and choose under "Decide".',
 };
 export const confirmedLongAgo = {

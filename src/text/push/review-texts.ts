@@ -91,7 +91,7 @@ export const mayClose = {
   en: 'Closing this loses nothing: open it again and choose "Go on" for what is left.',
 };
 export const waits = text((seconds: number) => ({
-  ko: `서비스가 잠시 기다리라고 합니다. ${n(seconds)}초 뒤에 이어서 보냅니다.`,
+  ko: `서비스가 지금은 요청을 받지 않습니다. ${n(seconds)}초 뒤에 이어서 보냅니다.`,
   en: `The service asks to wait. Going on in ${counted(seconds, 'second')}.`,
 }));
 export const stop = { ko: '멈추기', en: 'Stop' };

@@ -10,7 +10,7 @@ export const hint = {
 export const none = { ko: '아직 규칙이 없습니다.', en: 'There are no rules yet.' };
 export const add = { ko: '규칙 추가', en: 'New rule' };
 export const fromSuggestion = { ko: '이 추천으로 규칙 만들기', en: 'Make a rule of it' };
-export const contains = { ko: '거래처·가맹점 이름에 포함된 말', en: 'Counterparty or shop contains' };
+export const contains = { ko: '거래처·가맹점 이름에 포함된 단어', en: 'Counterparty or shop contains' };
 export const from = { ko: '금액 (원) 이상', en: 'Amount (won) from' };
 export const to = { ko: '금액 (원) 이하', en: 'Amount (won) up to' };
 export const amount = { ko: '금액', en: 'Amount' };
@@ -30,7 +30,7 @@ export const right = text((right: number, of: number) =>
   of === 0
     ? { ko: '값이 있는 지난 거래 중 조건에 맞는 건이 없습니다.', en: 'No past row with a value fits it.' }
     : {
-        ko: `지난 거래 ${n(of)}건 중 ${n(right)}건이 이 규칙과 같습니다.`,
+        ko: `지난 거래 ${n(of)}건 중 ${n(right)}건이 이 규칙과 값이 같습니다.`,
         en: `Right for ${n(right)} of ${counted(of, 'past row')}.`,
       },
 );

@@ -20,7 +20,7 @@ export const run = text(
     /** It has the reader's name, but nothing proves that the reader confirmed it. */
     unsure: boolean;
   }) => ({
-    ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.unsure ? '내가 확인한 것인지 알 수 없음' : '', p.user, p.reason])}`,
+    ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌림 완료' : '', p.unsure ? '내가 확인한 것인지 알 수 없음' : '', p.user, p.reason])}`,
     en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.unsure ? 'not known to be yours' : '', p.user, p.reason])}`,
   }),
 );

@@ -90,7 +90,7 @@ export const noRows = {
   en: '  ⚠ No transaction here is of the month in row 3',
 };
 export const noKind = {
-  ko: '  ⚠ 5·6행에 없는 거래 종류가 있습니다. 쉼표로 구분해 주세요',
+  ko: '  ⚠ 5·6행에 알 수 없는 거래 종류가 있습니다. 쉼표로 구분해 주세요',
   en: '  ⚠ Rows 5 and 6: a word is no kind of transaction. Separate kinds by commas',
 };
 export const seenNote = {

@@ -101,7 +101,7 @@ export const inSheet = {
   ],
   balances: [
     {
-      ko: '  ⚠ 읽을 수 없거나 같은 날 다시 온 잔액(제외): ',
+      ko: '  ⚠ 읽을 수 없거나 같은 날 다시 조회된 잔액(제외): ',
       en: '  ⚠ Balances unreadable or shown again later, left out: ',
     },
     { one: { ko: '행 ', en: ' row, ' }, several: { ko: '행 ', en: ' rows, ' } },

@@ -20,7 +20,7 @@ export const out = text((label: string | Text) => ({ ko: say`${label} - 지출`,
 /** The same money may stand in several kinds of transactions. */
 export const byKind = { ko: '거래 종류별 세전이익', en: 'Profit before tax by kind of transaction' };
 export const notClosing = {
-  ko: '결산이 아닙니다. 거래를 계정 분류별로 합산한 값이며, 감가상각·재고·미지급 등 결산 분개와 부가세 구분은 반영되지 않습니다.',
+  ko: '결산 자료가 아닙니다. 거래를 계정 분류별로 합산한 값이며, 감가상각·재고·미지급 등 결산 분개와 부가세 구분은 반영되지 않습니다.',
   en: 'This is no closing: transactions are added up by category group, without closing entries such as depreciation and stock, and VAT is not taken out.',
 };
 export const note = {

@@ -15,8 +15,8 @@ export const paid = text((side: Text, isIn: boolean) => ({
 export const open = text((side: Text) => ({ ko: say`${side} 잔액`, en: say`${side}, open` }));
 export const advance = text((_: Text, isIn: boolean) =>
   isIn
-    ? { ko: '선수금 (더 받은 돈)', en: 'Received in advance' }
-    : { ko: '선급금 (더 준 돈)', en: 'Paid in advance' },
+    ? { ko: '선수금 (초과 입금)', en: 'Received in advance' }
+    : { ko: '선급금 (초과 지급)', en: 'Paid in advance' },
 );
 export const loose = text((_: Text, isIn: boolean) =>
   isIn

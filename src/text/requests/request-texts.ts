@@ -14,8 +14,8 @@ export const sameName = text((name: string) => ({
   en: `There is another request named "${name}". Choose a different name.`,
 }));
 export const noRoom = text((name: string) => ({
-  ko: `"${name}"${particle(name, '을/를')} 저장할 수 없습니다. 너무 길거나, 저장된 요청이 200건입니다.`,
-  en: `"${name}" cannot be kept: it is too long, or 200 requests are kept already.`,
+  ko: `"${name}"${particle(name, '을/를')} 저장할 수 없습니다. 너무 길거나, 저장된 요청이 200건입니다. 내용을 줄이거나 쓰지 않는 요청을 삭제해 주세요.`,
+  en: `"${name}" cannot be kept: it is too long, or 200 requests are kept already. Shorten it, or remove requests that are not used.`,
 }));
 export const changedSince = text((name: string) => ({
   ko: `그사이 다른 사람이 "${name}"${particle(name, '을/를')} 변경하거나 삭제했습니다. 다시 불러와 확인해 주세요.`,
@@ -24,7 +24,7 @@ export const changedSince = text((name: string) => ({
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
 export const othersWaiting = text((count: number, users: string) => ({
-  ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 하루 안에 확인한 것이 아니라서(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행별 요청..."에서 다시 확인해 주세요. 스프레드시트 사본이라면 원본에서 보내 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
+  ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 최근 하루 안에 확인하지 않아 보내지 않았습니다 (다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜). 필요하면 "행별 요청..."에서 다시 확인해 주세요. 스프레드시트 사본이라면 원본에서 보내 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
   en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Requests for each row...". In a copy of a spreadsheet, send it from the original instead. "Cancel what is not sent..." drops it.`,
 }));
 export const notInPath = text((name: string, value: string) => ({

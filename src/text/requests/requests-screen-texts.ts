@@ -40,11 +40,11 @@ export const changes = {
 };
 export const changesBy: Readonly<Record<string, Text>> = {
   PATCH: {
-    ko: '서비스에 있는 기록의 일부를 바꿉니다. 이 화면에서는 되돌릴 수 없습니다. 아래 내용대로 한 번씩만 보냅니다.',
+    ko: '서비스에 있는 데이터의 일부를 바꿉니다. 이 화면에서는 되돌릴 수 없습니다. 아래 내용대로 한 번씩만 보냅니다.',
     en: 'This changes a part of what the service has. It cannot be undone here. It goes exactly as shown, once each.',
   },
   DELETE: {
-    ko: '서비스에서 삭제하는 요청입니다. 삭제한 기록은 되살릴 수 없을 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
+    ko: '서비스에서 삭제하는 요청입니다. 삭제한 데이터는 되살릴 수 없을 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
     en: 'This deletes on the service, perhaps for good. It goes exactly as shown, once each.',
   },
 };

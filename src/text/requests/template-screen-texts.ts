@@ -39,7 +39,7 @@ export const empties = {
   text: { ko: '빈 글자("")로 보냄', en: 'Goes as ""' },
   null: { ko: 'null로 보냄', en: 'Goes as null' },
 };
-export const drop = text((label: string) => ({ ko: `${label} 빼기`, en: `Take out ${label}` }));
+export const drop = text((label: string) => ({ ko: `${label} 제외`, en: `Take out ${label}` }));
 export const expert = { ko: '전문가용: JSON', en: 'For experts: JSON' };
 export const toTyped = { ko: '이 형식을 JSON으로 수정', en: 'Edit this as JSON' };
 export const pullNames = { ko: '목록 가져오기', en: 'Pull them' };
@@ -81,7 +81,7 @@ export const answerList = {
   ko: '결과 목록의 위치 (예: data.results)',
   en: 'Where the list of results is, such as data.results',
 };
-export const answerId = { ko: '기록 ID의 이름', en: 'Its member with the ID' };
+export const answerId = { ko: 'ID의 이름 (결과 안)', en: 'Its member with the ID' };
 export const answerError = {
   ko: '오류의 이름 (비어 있으면 성공)',
   en: 'Its member with the error (empty: taken)',

@@ -18,7 +18,7 @@ export const checkHint = {
   en: 'Finds out how the service knows which record is changed, without changing any.',
 };
 export const checking = { ko: '점검하는 중', en: 'Checking' };
-export const useFound = { ko: '찾은 값 고르기', en: 'Choose what was found' };
+export const useFound = { ko: '찾은 값 선택', en: 'Choose what was found' };
 // Handing it on
 export const exchange = { ko: '다른 회사·스프레드시트와 주고받기', en: 'Hand it on, or take one over' };
 export const make = { ko: '내보내기', en: 'Export' };
@@ -48,7 +48,7 @@ export const VALUES: Readonly<Record<string, { readonly ko: string; readonly en:
   'keys=used': { ko: '한 번만 처리함', en: 'it counts once' },
   'keys=ignored': { ko: '매번 새로 처리함', en: 'it counts each time' },
   'list=judged': { ko: '응답을 보고 판단', en: 'judged by the answer' },
-  'list=whole': { ko: '항상 전부 옴', en: 'it always comes whole' },
+  'list=whole': { ko: '항상 전부 조회됨', en: 'it always comes whole' },
   'others=prove': { ko: '한 행으로 먼저 확인', en: 'tried with one row first' },
   'others=always': { ko: '보냄', en: 'sent' },
   'others=never': { ko: '보내지 않음', en: 'not sent' },
@@ -66,7 +66,7 @@ export const FACTS: Readonly<Record<string, { readonly ko: string; readonly en: 
   parallel: { ko: '동시에 보내는 요청 수', en: 'Requests at a time' },
   days: { ko: '요청 한 번의 날짜 수', en: 'Days of a request' },
   keys: { ko: '같은 요청이 두 번 도착하면', en: 'A request that arrives twice' },
-  list: { ko: '목록이 전부 오는지', en: 'Whether the list comes whole' },
+  list: { ko: '목록이 전부 조회되는지', en: 'Whether the list comes whole' },
   write: { ko: '확인 없이 보내는 열', en: 'Columns sent without a trial' },
   others: { ko: '그 밖의 열 전부', en: 'All other columns' },
 };
@@ -163,7 +163,7 @@ export const badTeamRequest = {
   en: 'it must have name, method, path, query and body, each a text in quotes.',
 };
 export const badRequests = {
-  ko: '팀의 요청: 이 버전이 읽을 수 없습니다.',
+  ko: '팀의 요청: 이 버전에서 읽을 수 없습니다.',
   en: 'Requests of the team: this version cannot read them.',
 };
 export const nameTwice = {
@@ -188,11 +188,11 @@ export const brokenOff = text((line: number, column: number, near: string) => ({
   en: `The file is broken from line ${line}, character ${column} on (${near === '' ? 'the end' : near}). Look at commas, quotes and brackets there, or paste what [Export] made, unchanged.`,
 }));
 export const unknownList = text((name: string) => ({
-  ko: say`"${name}": 이 버전이 모르는 목록입니다.`,
+  ko: say`"${name}": 이 버전에서 지원하지 않는 목록입니다.`,
   en: say`"${name}": this version does not know the list.`,
 }));
 export const unknownFact = text((list: Text, name: string) => ({
-  ko: say`${list} · "${name}": 이 버전이 모르는 내용입니다.`,
+  ko: say`${list} · "${name}": 이 버전에서 지원하지 않는 내용입니다.`,
   en: say`${list} · "${name}": this version does not know this fact.`,
 }));
 export const badFact = text((list: Text, name: Text, value: string) => ({

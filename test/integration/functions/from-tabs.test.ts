@@ -173,7 +173,7 @@ describe('a tab of a whole list', () => {
   it('says in Korean what to do where the spreadsheet is Korean', async () => {
     const { report } = await open({ language: 'ko', connect: false });
     expect(report.ask('=FIN_TEAMS()').says).toBe(
-      'FIN_TEAMS: "팀"을 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "연결..."로 연결한 뒤 "설정..."에서 "서비스에서 직접 조회하는 함수"에 이 함수를 선택해야 합니다.',
+      'FIN_TEAMS: "팀"을 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "연결..."로 연결한 뒤 "설정..."의 "서비스에서 직접 조회하는 함수"에서 이 함수를 선택해야 합니다.',
     );
   });
 });

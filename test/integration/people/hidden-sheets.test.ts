@@ -75,7 +75,7 @@ describe('the record of what was pulled (baseline)', () => {
     s.book.as(s.kim).type(BASELINE, 'A1', `'${String(header).replaceAll('1', '7')}`);
     const said = refused(s, 'menuPullTags');
     expect(said.en).toContain(`find and replace has changed the hidden sheet "${BASELINE}"`);
-    expect(said.ko).toContain(`찾기 및 바꾸기로 숨은 시트 "${BASELINE}"`);
+    expect(said.ko).toContain(`찾기 및 바꾸기로 숨겨진 시트 "${BASELINE}"`);
     s.book.restore(before);
     expect(pulled(s).en).toContain('40 records pulled');
   });

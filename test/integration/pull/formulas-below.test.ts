@@ -37,7 +37,7 @@ it('names tab, rows and column of the new rows without the formulas above, in bo
   );
   const ko = await withOwnColumn('ko', down);
   expect(await pulledWithNew(ko.s, 1)).toContain(
-    `"태그": 새로 온 1행(${ko.last + 1})의 ${ko.own}열에 수식이 없습니다. 위의 수식을 아래로 채우거나, 머리글 셀에 ARRAYFORMULA를 넣어 주세요.`,
+    `"태그": 새로 가져온 1행(${ko.last + 1})의 ${ko.own}열에 수식이 없습니다. 위의 수식을 아래로 채우거나, 제목 셀에 ARRAYFORMULA를 넣어 주세요.`,
   );
 });
 
@@ -73,7 +73,7 @@ it.each(['en', 'ko'] as const)('names a row of sums that stands above the new ro
   expect(await pulledWithNew(s, 0)).not.toMatch(/formula|수식/);
   const said =
     language === 'ko'
-      ? `"태그": 새로 온 2행(${last + 2}~${last + 3})이 ${last + 1}행의 수식 아래에 있습니다. 그 합계에 새 행도 들어가는지 확인해 주세요.`
+      ? `"태그": 새로 가져온 2행(${last + 2}~${last + 3})이 ${last + 1}행의 수식 아래에 있습니다. 그 합계에 새 행도 들어가는지 확인해 주세요.`
       : `"Tags": 2 new rows (${last + 2}-${last + 3}) stand below your formulas in row ${last + 1}. Check that a total there contains them.`;
   expect(await pulledWithNew(s, 2)).toContain(said);
 });

@@ -131,7 +131,7 @@ const FOR_EXPERTS =
   /^(?:settings|template|templateScreen|request|requestsScreen|archive|archiveBack|effect)Texts\./;
 /** An address, an example, or what is typed as it stands. */
 const AS_TYPED =
-  /⟨[^⟩]*⟩|"[^"]*"|list=whole|\(?예: [^)]*|https?:\S*|\S+\.com|\b(?:id|write|notListed|finance-sheets)\b/g;
+  /⟨[^⟩]*⟩|"[^"]*"|\(?예: [^)]*|https?:\S*|\S+\.com|\b(?:id|write|notListed|finance-sheets)\b/g;
 
 it('speaks Korean: Latin words are names, units, or what a person types', async () => {
   const { made } = await textsInEachCase();

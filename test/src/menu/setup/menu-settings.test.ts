@@ -100,7 +100,7 @@ describe('the dialog', () => {
       'Now: How a change names its record=within what is sent, What a change carries=Send changed fields only, How a field is emptied=with an empty text, Columns sent without a trial=none, All other columns=tried with one row first, Requests at a time=1, A request that arrives twice=it counts once, Whether the list comes whole=judged by the answer',
     );
     expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain(
-      '지금: 요청 한 번의 날짜 수=31, 목록이 전부 오는지=응답을 보고 판단',
+      '지금: 요청 한 번의 날짜 수=31, 목록이 전부 조회되는지=응답을 보고 판단',
     );
   });
 
@@ -116,7 +116,7 @@ describe('the dialog', () => {
       comesWhole: true,
     };
     const ko =
-      '수정할 건을 알리는 방법=주소 뒤에 붙임, 수정할 때 보내는 항목 = 빈 항목까지 모두 보내기, 값을 비우는 방법=값 없음으로 보냄, 확인 없이 보내는 열=메모+이메일, 동시에 보내는 요청 수=5, 같은 요청이 두 번 도착하면=매번 새로 처리함, 목록이 전부 오는지=항상 전부 옴';
+      '수정할 건을 알리는 방법=주소 뒤에 붙임, 수정할 때 보내는 항목 = 빈 항목까지 모두 보내기, 값을 비우는 방법=값 없음으로 보냄, 확인 없이 보내는 열=메모+이메일, 동시에 보내는 요청 수=5, 같은 요청이 두 번 도착하면=매번 새로 처리함, 목록이 전부 조회되는지=항상 전부 조회됨';
     const en =
       'how a change names its record=after the address, What a change carries=Send all fields, empty ones too, How a field is emptied=with "no value", Columns sent without a trial=Memo + E-mail, Requests at a time=5, A request that arrives twice=it counts each time, Whether the list comes whole=it always comes whole';
     for (const [words, locale] of [
