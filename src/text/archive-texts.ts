@@ -171,7 +171,7 @@ function results(p: EndWords) {
       p.troubles.length > 0 && say`Please look at:\n${listed([...p.troubles], '\n')}`,
       p.more > 0 && `and ${n(p.more)} more`,
       p.views.length > 0 &&
-        `Somebody made or changed these views, so they stay: ${p.views.join(', ')}. Rename or delete them and archive again to have the add-on's.`,
+        `These views were made or changed by a person, so they stay: ${p.views.join(', ')}. Rename or delete them and archive again to have the add-on's.`,
     ),
   };
 }
@@ -238,7 +238,7 @@ export const foreignTable = text((table: string) => ({
 }));
 export const changedColumns = text((table: string, columns: string) => ({
   ko: `"${table}" 테이블에서 열의 형식이 바뀌었습니다: ${columns}. 테이블 이름을 바꾸거나 지운 뒤 다시 보관해 주세요.`,
-  en: `Somebody changed the type of columns of table "${table}": ${columns}. Rename or delete the table, then archive again.`,
+  en: `The type of columns of table "${table}" was changed: ${columns}. Rename or delete the table, then archive again.`,
 }));
 export const notPartitioned = text((table: string) => ({
   ko: `"${table}" 테이블이 월별로 나뉘어 있지 않습니다. 테이블 이름을 바꾸거나 지운 뒤 다시 보관해 주세요.`,
@@ -253,7 +253,7 @@ export const noPermission = {
 const own = {
   notFound: {
     ko: '프로젝트, 데이터 세트 또는 테이블이 없습니다. 이름을 확인해 주세요. 삭제된 테이블은 보관을 다시 시작하면 새로 만들어집니다',
-    en: 'there is no such project, data set or table. Check the names. If somebody deleted a table, a new archive makes it again',
+    en: 'there is no such project, data set or table. Check the names. A new archive makes a deleted table again',
   },
   accessDenied: {
     ko: '이 프로젝트나 데이터 세트에 대한 권한이 없습니다. 관리자에게 "BigQuery 데이터 편집자"와 "BigQuery 작업 사용자" 역할을 요청해 주세요',
@@ -273,11 +273,11 @@ const own = {
   },
   invalid: {
     ko: 'BigQuery가 자료를 받지 않았습니다. 테이블의 열을 누가 바꿨는지 확인해 주세요',
-    en: 'the rows were refused. Check whether somebody changed the columns of the table',
+    en: 'the rows were refused. Check whether the columns of the table were changed',
   },
   invalidQuery: {
     ko: '조회를 실행하지 못했습니다. 테이블이나 뷰를 누가 바꿨는지 확인해 주세요',
-    en: 'a query failed. Check whether somebody changed a table or a view',
+    en: 'a query failed. Check whether a table or a view was changed',
   },
   SERVICE_DISABLED: {
     ko: '이 부가기능의 Google Cloud 프로젝트에서 BigQuery API가 꺼져 있습니다. 부가기능을 설치한 관리자에게 켜 달라고 요청해 주세요',

@@ -116,11 +116,11 @@ export const near = text((key: string, tab: string, names: string) => ({
 }));
 export const uncertain = text((key: string, reason: Text) => ({
   ko: say`목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 찾을 수 없습니다 (${reason}).`,
-  en: say`"${key}" cannot be told, because the list is not complete (${reason}).`,
+  en: say`"${key}" cannot be looked up for certain, because the list is not complete (${reason}).`,
 }));
 export const unknownNumber = text((key: string, reason: Text) => ({
   ko: say`목록이 완전하지 않고 (${reason}), 가져온 세금계산서에도 없어 "${key}"${particle(key, '을/를')} 찾을 수 없습니다.`,
-  en: say`"${key}" cannot be told, because the list is not complete (${reason}) and no pulled tax invoice names it.`,
+  en: say`"${key}" cannot be looked up, because the list is not complete (${reason}) and no pulled tax invoice names it.`,
 }));
 /** What an invoice of that day says, instead of an answer from the list. day: '' for none. */
 export const onInvoice = text((value: string, day: string) => ({

@@ -15,7 +15,7 @@ export const tooOften = text((said: string) => ({
 }));
 export const noRoom = text((said: string) => ({
   ko: `Google이 부가기능에 주는 저장 공간이 가득 찼습니다 ("${line(said)}"). 다시 실행해도 같습니다. 쓰지 않는 스프레드시트에서 연결을 끊거나 쓰지 않는 프리셋과 요청을 지운 뒤 같은 메뉴를 다시 실행해 주세요.`,
-  en: `Google has no room left for the add-on's own notes ("${line(said)}"). Running again does not help. Disconnect spreadsheets that you do not use any more, or remove presets and requests that nobody needs, then run the same command again.`,
+  en: `Google has no room left for the add-on's own notes ("${line(said)}"). Running again does not help. Disconnect spreadsheets that you do not use any more, or remove presets and requests that are not needed, then run the same command again.`,
 }));
 export const triggers = {
   ko: 'Google이 이 계정에 허용하는 예약 실행 수(보통 스프레드시트 20개)가 찼습니다. 쓰지 않는 스프레드시트의 예약을 해제한 뒤 다시 예약해 주세요. 삭제한 스프레드시트의 예약은 https://script.google.com/home/triggers 에서 지울 수 있습니다.',
@@ -35,7 +35,7 @@ export const typedColumns = text((where: string) => ({
 }));
 export const outside = text((where: string) => ({
   ko: say`작업 중에 다른 사람이 행이나 열을 삭제하여 멈췄습니다${at(where)}. 같은 메뉴를 다시 실행해 주세요. 이미 보낸 것은 두 번 보내지 않습니다.`,
-  en: say`The add-on stopped, because somebody deleted rows or columns while it worked${at(where)}. Run the same command again. What was sent is not sent twice.`,
+  en: say`The add-on stopped, because another user deleted rows or columns while it worked${at(where)}. Run the same command again. What was sent is not sent twice.`,
 }));
 export const tabGone = {
   ko: '작업 중에 시트가 삭제되어 멈췄습니다. 보내지 않은 수정을 되찾으려면 삭제를 실행취소하거나 파일 > 버전 기록에서 복원한 뒤 같은 메뉴를 다시 실행해 주세요. 되찾을 것이 없으면 목록을 다시 가져와 주세요. 이미 보낸 것은 두 번 보내지 않습니다.',

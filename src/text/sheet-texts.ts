@@ -4,7 +4,7 @@ import { alike, lines, say, type Text, text } from './words';
 
 export const headerLost = text((tab: string) => ({
   ko: `"${tab}" 시트의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
-  en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
+  en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete the rows above it.`,
 }));
 /** A record of another list that no pull has named. */
 export const notListed = text((id: string) => ({ ko: `(목록에 없음) ${id}`, en: `(not listed) ${id}` }));

@@ -4,7 +4,7 @@ import { counted, n, say, type Text, text } from './words';
 
 export const cellsMoved = text((tab: string) => ({
   ko: `"${tab}": 시트에 쓰는 동안 다른 사람이 행이나 열을 추가, 이동 또는 삭제하여 멈췄습니다. 다시 실행해 주세요.`,
-  en: `"${tab}": stopped, because somebody added, moved or deleted rows or columns meanwhile. Run it again.`,
+  en: `"${tab}": stopped, because another user added, moved or deleted rows or columns meanwhile. Run it again.`,
 }));
 export const readOnly = {
   ko: '조회 전용 목록입니다. 여기서 수정한 값은 서비스에 반영되지 않고, 새로 고치면 서비스 값으로 바뀝니다.',
@@ -48,7 +48,7 @@ export const baselineLost = text((tab: string) => ({
 }));
 export const namesLost = text((tab: string, lists: Text) => ({
   ko: say`"${tab}" 시트에 표시된 ${lists} 이름의 기록이 없어 수정한 값을 알 수 없습니다. 아무것도 보내지 않았고, 시트의 내용은 그대로입니다. 먼저 ${lists} 목록을 가져온 뒤 다시 실행해 주세요.`,
-  en: say`"${tab}" shows ${lists} by name, and the record of these names is missing, so edits cannot be told. Nothing was sent, and the tab is as it was. Pull ${lists}, then try again.`,
+  en: say`"${tab}" shows ${lists} by name, and the record of these names is missing, so the add-on cannot tell what was edited. Nothing was sent, and the tab is as it was. Pull ${lists}, then try again.`,
 }));
 export const notEditableYet = text((tab: string) => ({
   ko: `"${tab}" 시트는 아직 조회 전용이라 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 지금까지 입력한 내용은 서비스 값으로 바뀌므로 따로 보관해 주세요.`,

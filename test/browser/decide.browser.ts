@@ -26,7 +26,7 @@ const WORDS = {
     applied: 'applied. Nothing was sent',
     nothing: 'Nothing waits for your decision.',
     link: 'Link to Known Ltd',
-    meant: 'It is meant so',
+    meant: 'The value is right',
     moved: 'changed meanwhile',
     later: 'Take back',
     cancel: 'Cancel',

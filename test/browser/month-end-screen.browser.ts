@@ -21,7 +21,7 @@ const WORDS = {
     chosen: 'Month to close: 2026-08',
     noChecklist: 'Once the closing checklist is made, it shows here.',
     unclassified: /^No category/,
-    documents: /^Approvals not through/,
+    documents: /^Approvals in progress/,
     documentsTab: 'Approvals',
     fault: 'Approvals - Status Requested:',
     rows: 'Rows of this cell',

@@ -23,7 +23,7 @@ const WORDS = {
     send: (count: number) => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
     sendRow: (row: number) => `Send row ${row}`,
     deletes: 'This deletes on the service',
-    deleteSure: 'that deletes on the service, perhaps for good?',
+    deleteSure: 'that deletes on the service? Deleted data may be lost.',
     accepted: 'The service accepted the request.',
     acceptedCount: 'Accepted',
     before: 'It was accepted.',

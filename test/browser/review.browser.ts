@@ -30,7 +30,7 @@ const WORDS = {
     goOn: 'Go on',
     denied: 'Several Google accounts are signed in',
     find: 'Find rows',
-    meant: 'Tick to go on all the same.',
+    meant: 'Tick to go on anyway.',
     home: 'Home',
     sent: 'sent ·',
   },

@@ -27,7 +27,7 @@ const WORDS = {
     parallel: 'Requests at a time',
     save: 'Save',
     saved: 'Contacts: saved.',
-    changed: 'Somebody else changed this',
+    changed: 'Another user changed this',
     check: 'Check the service',
     came: 'What the service answered:',
     useFound: 'Choose what was found',

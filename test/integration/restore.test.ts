@@ -63,7 +63,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(before);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    expect(messages(s.run('menuPreview'))).toContain('it is not known whether this row was sent before');
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     s.run('menuResolve', ['1']);
     s.run('menuPush');
@@ -75,7 +75,7 @@ describe('an earlier version that was restored', () => {
     const { s, row } = await restored();
     s.book.as(s.kim).select('Tags');
     type(s, NAME, row, 'Edited since');
-    const asked = 'whether this row was sent before cannot be told';
+    const asked = 'it is not known whether this row was sent before';
     expect(messages(s.run('menuPreview'))).toContain(asked);
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     // Create it anyway: from then on a new row is a new row.
@@ -105,7 +105,7 @@ describe('an earlier version that was restored', () => {
     s.run('menuResolve', ['1']);
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     s.host.clock.advance(17 * MINUTE);
-    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    expect(messages(s.run('menuPreview'))).toContain('it is not known whether this row was sent before');
     s.run('menuResolve', ['1']);
     expect(messages(s.run('menuPush'))).toContain('1 created');
     expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('an earlier version that came back with its document properties', () =>
     expect(refused).toContain('Pull first');
     expect(messages(s.run('menuPullTags'))).toContain('An earlier version was restored');
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    expect(messages(s.run('menuPreview'))).toContain('it is not known whether this row was sent before');
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     expect(cell(s, 'ID', row)).toBe('');
     expect(await writes(s)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('a hidden journal that somebody deleted', () => {
     expect(messages(s.run('menuPush'))).toContain('Pull first');
     expect(messages(s.run('menuPullTags'))).toContain("the add-on's records were lost");
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    expect(messages(s.run('menuPreview'))).toContain('it is not known whether this row was sent before');
     s.run('menuResolve', ['1 all']);
     s.run('menuPush');
     expect(cell(s, 'ID', row)).not.toBe('');

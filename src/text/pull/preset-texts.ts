@@ -113,7 +113,7 @@ export const fullOwn = {
 };
 export const fullTeam = {
   ko: '팀 프리셋을 더 저장할 수 없습니다. 쓰지 않는 프리셋을 삭제하고 다시 저장해 주세요. 바뀐 것은 없습니다.',
-  en: "There is no more room for the team's presets. Remove some that nobody uses, and save again. Nothing was changed.",
+  en: "There is no more room for the team's presets. Remove some that are not used, and save again. Nothing was changed.",
 };
 export const newer = {
   ko: '더 새로운 버전의 부가기능으로 저장된 프리셋이라 변경할 수 없습니다. 이 창을 닫고 다시 열어 주세요.',

@@ -99,7 +99,7 @@ export const notAsked = text((list: Text) => ({
 /** The tabs and their terms follow this text. */
 export const askUnknown = {
   ko: '아래 시트의 조회 조건은 내가 마지막으로 가져온 조건과 다릅니다(다른 사람이 가져왔거나 설정이 바뀜). 내 API 키로 가져온 내용은 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
-  en: 'These tabs no longer ask for what you last pulled into them (somebody else pulled them, or their settings changed). Everybody who can open this spreadsheet sees what your API key fetches. Fetch this?',
+  en: 'These tabs no longer ask for what you last pulled into them (another user pulled them, or their settings changed). Everybody who can open this spreadsheet sees what your API key fetches. Fetch this?',
 };
 export const askColumnsOfTab = text((tab: string, names: string) => ({
   ko: `"${tab}" 시트의 열은 내가 마지막으로 가져온 것과 다릅니다: ${names}
@@ -178,7 +178,7 @@ export const tooManyColumns = text((wanted: number, most: number) => ({
 
 function who(editors: string, viewers: string): Sentence {
   if (editors === '' && viewers === '')
-    return { ko: '볼 수 있는 사람은 확인할 수 없습니다.', en: 'Who that is cannot be told.' };
+    return { ko: '볼 수 있는 사람은 확인할 수 없습니다.', en: 'It is not known who they are.' };
   return {
     ko: say`편집자: ${orNone(editors)}\n뷰어: ${orNone(viewers)}\n링크로 공유했다면 다른 사람도 볼 수 있습니다.`,
     en: say`Editors: ${orNone(editors)}\nViewers: ${orNone(viewers)}\nIf it is shared by link, there may be more.`,

@@ -6,7 +6,7 @@ export const title = { ko: '확인할 행', en: 'Decide' };
 export const nothing = { ko: '확인할 행이 없습니다.', en: 'Nothing waits for your decision.' };
 export const nothingHint = {
   ko: '다른 사람도 같은 값을 수정한 행, 이미 등록되었을 수 있는 행, 결과를 확인 중인 행을 여기에서 처리합니다. 보낼 수 없는 이유는 "검토·보내기"에 있습니다.',
-  en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
+  en: 'Rows come here when another person changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
 };
 /** The location of a card. rows: their numbers. */
 export const rows = text((rows: string, count: number) => ({
@@ -31,7 +31,7 @@ export const mine = { ko: '내 값', en: 'Mine' };
 export const theirs = { ko: '서비스', en: 'Service' };
 export const other = { ko: '다른 값', en: 'Another value' };
 export const pulled = { ko: '가져왔을 때', en: 'When pulled' };
-export const whole = { ko: '전체 보기', en: 'Whole values' };
+export const whole = { ko: '전체 보기', en: 'Full values' };
 export const base = text((value: string) => ({ ko: `가져왔을 때: ${value}`, en: `When pulled: ${value}` }));
 export const formula = {
   ko: '셀에 수식이 있습니다. 서비스 값을 쓰려면 셀을 직접 수정해 주세요.',
@@ -79,7 +79,10 @@ export const odd = text((count: number) => ({
   ko: `⊘ 보낼 수 없는 값 ${n(count)}건`,
   en: `⊘ ${counted(count, 'value')} that cannot be sent`,
 }));
-export const meant = { ko: '이 값이 맞음: 다음에 그대로 보냅니다', en: 'It is meant so: send it as it is' };
+export const meant = {
+  ko: '이 값이 맞음: 다음에 그대로 보냅니다',
+  en: 'The value is right: send it as it is',
+};
 // Unknown outcomes
 export const unknown = text((count: number) => ({
   ko: `? 결과 확인 중 ${n(count)}건`,

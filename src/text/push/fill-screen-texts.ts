@@ -89,7 +89,7 @@ export const other = text((value: Text, count: number) => ({
 }));
 export const without = text((count: number) => ({
   ko: `${n(count)}행은 전에 쓴 값이 없어 추천할 수 없습니다.`,
-  en: `For ${counted(count, 'row')} there is nothing to go by.`,
+  en: `For ${counted(count, 'row')} there are no earlier values.`,
 }));
 export const unsure = text((count: number) => ({
   ko: `${n(count)}행은 전에 쓴 값이 한 번뿐이거나 엇갈려 추천하지 않습니다.`,

@@ -16,7 +16,7 @@ export const groups = {
   unknown: { ko: '결과 확인 중', en: 'Not known yet' },
 };
 export const nothing = { ko: '보낸 기록이 없습니다.', en: 'Nothing was pushed yet.' };
-export const nothingFound = { ko: '조건에 맞는 기록이 없습니다.', en: 'No push fits the filter.' };
+export const nothingFound = { ko: '조건에 맞는 기록이 없습니다.', en: 'No push matches the filter.' };
 export const me = { ko: '나', en: 'You' };
 /** The entry has the reader's name, but nothing proves that the reader confirmed it. */
 export const namesMe = {

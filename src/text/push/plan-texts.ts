@@ -74,7 +74,7 @@ export const looksTheSame = text((at: number, from: string | null, to: string | 
   en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
 }));
 export const noted = text((line: Text, note: Text | null) => alike(say`${line}${note && say` (${note})`}`));
-export const longHeading = { ko: '긴 값 전체:', en: 'Long values, whole:' };
+export const longHeading = { ko: '긴 값 전체:', en: 'Long values in full:' };
 export const longValue = text((row: number, title: string, label: Text, length: number) => ({
   ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
   en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
@@ -162,7 +162,7 @@ export const typeToRead = text(
 /** Where the user confirms an odd value. */
 export const orMeant = text((reason: Text) => ({
   ko: say`${reason} 이 값이 맞으면 "확인할 행"에서 값이 맞음을 선택해 주세요.`,
-  en: say`${reason} If the value is meant so, say that under "Decide".`,
+  en: say`${reason} If the value is right, say so under "Decide".`,
 }));
 /** A new row with a word such as "Total". */
 export const looksLikeTotal = {

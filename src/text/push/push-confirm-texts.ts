@@ -4,7 +4,7 @@ import { counted, n, say, type Text, text } from '../words';
 
 export const confirmSuspicion = text((what: Text) => ({
   ko: say`⚠ 확인해 주세요\n${what}\n\n그래도 계속할까요?`,
-  en: say`⚠ Please check\n${what}\n\nGo on all the same?`,
+  en: say`⚠ Please check\n${what}\n\nGo on anyway?`,
 }));
 /** count: the number of rows to send; 0: only the tab and the journal change. */
 export const confirmPush = text(
@@ -25,7 +25,7 @@ export const confirmBooks = {
 };
 export const othersAreNotSent = {
   ko: '아래 변경은 내가 최근 하루 안에 확인하지 않아 보내지 않았습니다 (다른 사용자가 확인했거나, 취소되었거나, 기록이 바뀜). 보내려면 그 시트의 "검토·보내기"에서 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 삭제할 수 있습니다.',
-  en: 'These changes are not what you confirmed within the last day (somebody else did, they were cancelled, or their record was changed), so they were not sent. To send what the tab shows, open it and confirm it yourself under "Review". "Cancel what is not sent..." drops them.',
+  en: 'These changes are not what you confirmed within the last day (another user did, they were cancelled, or their record was changed), so they were not sent. To send what the tab shows, open it and confirm it yourself under "Review". "Cancel what is not sent..." drops them.',
 };
 export const othersDropped = text((users: string) => ({
   ko: `⚠ 이 시트에는 내가 최근 하루 안에 확인하지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 남은 보내기는 취소되고, 위의 내용만 내 이름으로 보냅니다.`,

@@ -28,7 +28,7 @@ export const readOnlyEdited = text((label: Text) => ({
 }));
 export const notCreatable = text((labels: Text) => ({
   ko: say`"${labels}" 열은 새 행과 함께 보낼 수 없습니다. 그 셀을 비워 주세요.`,
-  en: say`"${labels}" cannot be sent with a new row. Empty what stands there.`,
+  en: say`"${labels}" cannot be sent with a new row. Empty these cells.`,
 }));
 export const switchedOff = text((label: Text) => ({
   ko: say`"${label}" 열은 새 행과 함께 보낼 수 없습니다. 이 셀을 비우거나 "설정"의 "서비스 문서에 없는 열"에서 "보냄"으로 바꿔 주세요.`,
@@ -157,7 +157,7 @@ export const goesLater = {
 };
 export const noBaseline = {
   ko: '이 행을 가져온 기록이 없어 수정한 값을 알 수 없습니다. 먼저 다시 가져와 주세요.',
-  en: 'There is no record of pulling this row, so edits cannot be told. Pull first.',
+  en: 'There is no record of pulling this row, so the add-on cannot tell what was edited. Pull first.',
 };
 export const goneOnService = {
   ko: '서비스에서 삭제된 행이라 보내지 않습니다. 다시 등록하려면 ID 셀을 비워 주세요.',
@@ -210,7 +210,7 @@ export const existsOnInvoice = text((value: string, name: string, day: string) =
 }));
 export const sentBeforeRestore = {
   ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트나 행이 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행"에서 선택해 주세요.',
-  en: `A version was restored, the add-on's records were changed, or the spreadsheet or this row was copied, so whether this row was sent before cannot be told. Look for it on the service, then choose under "Decide".`,
+  en: `A version was restored, the add-on's records were changed, or the spreadsheet or this row was copied. So it is not known whether this row was sent before. Look for it on the service, then choose under "Decide".`,
 };
 export const mayHaveBeenSent = text((until: string) => ({
   ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
@@ -218,7 +218,7 @@ export const mayHaveBeenSent = text((until: string) => ({
 }));
 export const refusedUnchanged = text((until: string) => ({
   ko: `거절된 뒤 바뀌지 않은 행입니다. 서비스가 거절하고도 등록했다면 조회에 늦게 나올 수 있어 ${until}까지 기다립니다. 바로 보내려면 행을 수정하거나 "확인할 행"에서 선택해 주세요.`,
-  en: `The row was refused and is unchanged. If the service created it all the same, its list may show that late, so the row waits until ${until}. To send it now, change it or choose under "Decide".`,
+  en: `The row was refused and is unchanged. If the service created it nevertheless, its list may show that late, so the row waits until ${until}. To send it now, change it or choose under "Decide".`,
 }));
 export const lostId = text((title: string) => ({
   ko: `서비스에 있는 "${title}"의 행에서 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행"에서 다시 연결해 주세요. 신규 등록할 행이면 조회 전용 열의 값을 지워 주세요.`,

@@ -31,7 +31,7 @@ export const oddValue = text((row: Text) => ({
 }));
 export const oddValueChoices = {
   ko: '1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.',
-  en: '1 = it is meant so: it goes with the next push\nEmpty = later.',
+  en: '1 = the value is right: it is sent with the next push\nEmpty = later.',
 };
 export const unknown = text((title: string, reason: Text) => ({
   ko: say`? 결과 확인 중 · ${title}\n${reason}`,

@@ -18,7 +18,7 @@ export const failedRows = { ko: '실패한 행', en: 'Failed rows' };
 // Groups
 export const blocked = { ko: '보낼 수 없음', en: 'Cannot be sent' };
 export const notUndone = { ko: '되돌릴 수 없음', en: 'Cannot be undone' };
-export const nothingFits = { ko: '찾는 행이 없습니다.', en: 'No row fits.' };
+export const nothingFits = { ko: '찾는 행이 없습니다.', en: 'No row matches.' };
 export const check = { ko: '확인해 주세요', en: 'Please check' };
 export const conflict = { ko: '충돌', en: 'Conflicts' };
 export const open = { ko: '결과 확인 중', en: 'Outcome being checked' };
@@ -44,7 +44,7 @@ export const send = text((row: number, title: string) => ({
   ko: `${row}행 보내기: ${title}`,
   en: `Send row ${row}: ${title}`,
 }));
-export const whole = { ko: '전체 보기', en: 'Whole value' };
+export const whole = { ko: '전체 보기', en: 'Full value' };
 export const movedSince = { ko: '방금 달라짐', en: 'Changed just now' };
 export const moved = {
   ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다.',
@@ -66,7 +66,7 @@ export const readAll = {
   ko: '직접 입력한 값이 아니므로 끝까지 확인해야 보낼 수 있습니다.',
   en: 'You did not type these values: read to the end before you send.',
 };
-export const suspicion = { ko: '그래도 진행하려면 체크해 주세요.', en: 'Tick to go on all the same.' };
+export const suspicion = { ko: '그래도 진행하려면 체크해 주세요.', en: 'Tick to go on anyway.' };
 export const reason = { ko: '사유 (선택)', en: 'Reason (optional)' };
 export const undoOf = text((tab: string) => ({ ko: `되돌리기: ${tab}`, en: `Undo: ${tab}` }));
 export const undoHint = {

@@ -38,14 +38,14 @@ export const open = text((count: number) => ({
   ko: `빈 셀이 있는 ${n(count)}행에 추천합니다.`,
   en: `It suggests values for ${counted(count, 'row')} with empty cells.`,
 }));
-export const otherwise = { ko: '값이 다른 거래', en: 'These were otherwise' };
+export const otherwise = { ko: '값이 다른 거래', en: 'Rows with other values' };
 export const otherRow = text((tab: string, row: number, title: string, has: Text) => ({
   ko: say`${tab} ${row}행 ${title}: ${has}`,
   en: say`${tab}, row ${row} ${title}: ${has}`,
 }));
 export const disputed = text((rule: Text, rows: number) => ({
   ko: say`${n(rows)}행에서 다른 규칙과 값이 다릅니다: ${rule}. 그 행에는 추천하지 않습니다.`,
-  en: say`Another rule says otherwise about ${counted(rows, 'row')}: ${rule}. Nothing is suggested for them.`,
+  en: say`Another rule gives other values for ${counted(rows, 'row')}: ${rule}. Nothing is suggested for them.`,
 }));
 export const gone = text((label: Text) => ({
   ko: say`${label}: 규칙의 값이 목록에 없습니다. 이 열에는 추천하지 않습니다. 규칙을 삭제하고 새로 추가해 주세요.`,

@@ -95,7 +95,7 @@ export const cancelled = { ko: '보내기를 취소했습니다', en: 'the push 
 export const stopped = { ko: '보내기가 멈췄습니다', en: 'the push was stopped' };
 export const valueIsMeant = {
   ko: '☑ 값 확인 완료, 다음에 그대로 보냄',
-  en: '☑ The value is meant, goes with the next push',
+  en: '☑ The value is right, sent with the next push',
 };
 export const resolved = { ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' };
 export const linked = {
@@ -139,7 +139,7 @@ export const odd = text((labels: readonly Text[]) => ({
 }));
 export const untold = text((labels: readonly Text[]) => ({
   ko: say`⚠ 비워 둠${many(labels)}: ${labels} (서비스 값으로 계산할 수 없음)`,
-  en: say`⚠ Left empty${many(labels)}: ${labels} (the service's values do not tell)`,
+  en: say`⚠ Left empty${many(labels)}: ${labels} (the service's values do not suffice)`,
 }));
 export const lost = text((labels: readonly Text[]) => ({
   ko: say`⚠ 셀 값이 다름${many(labels)}: ${labels} (서비스 값이 그대로 표시되지 않음)`,

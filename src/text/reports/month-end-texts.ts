@@ -43,7 +43,7 @@ export const noChecklist = {
   en: 'Once the closing checklist is made, it shows here.',
 };
 export const nothingLeft = { ko: '점검표에 남은 항목이 없습니다.', en: 'The checklist has nothing left.' };
-export const openDocuments = { ko: '결재 중인 문서', en: 'Approvals not through' };
+export const openDocuments = { ko: '결재 중인 문서', en: 'Approvals in progress' };
 export const payroll = {
   ko: '급여·근태·휴가는 개인정보여서 여기서 가져오지 않습니다. 따로 만든 스프레드시트에서 "가져오기"로 가져와 주세요.',
   en: 'Payroll, attendance and leave hold personal data and are not pulled here. Pull them into a spreadsheet of their own.',

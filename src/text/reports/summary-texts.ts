@@ -13,7 +13,7 @@ export const change = text((label: Text) => ({ ko: say`${label} 증감`, en: say
 export const unit = { ko: '(단위: 원)', en: '(in won)' };
 export const partMonths = text((months: string) => ({
   ko: `△ 일부 날짜만 가져온 달: ${months} (증감 비교 시 주의)`,
-  en: `△ Not pulled as a whole: ${months} (mind this in the change)`,
+  en: `△ Not pulled as a whole: ${months} (take care when you compare months)`,
 }));
 export const missingDays = text((tab: string, months: string) => ({
   ko: `△ "${tab}"에 가져오지 않은 날짜가 있는 달: ${months} (그 날짜의 거래는 합계에 없음)`,

@@ -19,13 +19,13 @@ export const noRoom = text((name: string) => ({
 }));
 export const changedSince = text((name: string) => ({
   ko: `그사이 다른 사람이 "${name}"${particle(name, '을/를')} 변경하거나 삭제했습니다. 다시 불러와 확인해 주세요.`,
-  en: `Somebody changed or removed "${name}" meanwhile. Reload, and look at it again.`,
+  en: `Another user changed or removed "${name}" meanwhile. Reload, and look at it again.`,
 }));
 // Checks
 /** users: who confirmed them according to the journal; '' if unknown. */
 export const othersWaiting = text((count: number, users: string) => ({
   ko: `아직 보내지 않은 요청 ${count}건${users === '' ? '' : ` (${users})`}은 내가 최근 하루 안에 확인하지 않아 보내지 않았습니다 (다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜). 필요하면 "행별 요청..."에서 다시 확인해 주세요. 스프레드시트 사본이라면 원본에서 보내 주세요. "대기 중인 보내기 취소..."로 삭제할 수 있습니다.`,
-  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (somebody else did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Requests for each row...". In a copy of a spreadsheet, send it from the original instead. "Cancel what is not sent..." drops it.`,
+  en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} not sent yet${users === '' ? '' : ` (${users})`}. You did not confirm this within the last day (another user did, it was sent or cancelled, or its record was changed), so nothing was sent. If it is needed, confirm it yourself with "Requests for each row...". In a copy of a spreadsheet, send it from the original instead. "Cancel what is not sent..." drops it.`,
 }));
 export const notInPath = text((name: string, value: string) => ({
   ko: `{{${name}}}의 값 "${value}"${particle(value, '은/는')} 경로에 넣을 수 없습니다 (영문자, 숫자, - _ . ~만 됩니다). 값을 수정하거나 다른 열을 사용해 주세요.`,

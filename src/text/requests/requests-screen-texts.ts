@@ -3,7 +3,7 @@
 import { counted, n, particle, type Text, text } from '../words';
 
 export const title = { ko: '팀의 요청 (고급)', en: 'Requests of the team (advanced)' };
-export const goesTo = text((where: string) => ({ ko: `보내는 곳: ${where}`, en: `Goes to ${where}` }));
+export const goesTo = text((where: string) => ({ ko: `보내는 곳: ${where}`, en: `Sent to ${where}` }));
 export const once = { ko: '한 번 요청', en: 'Once' };
 export const forRows = { ko: '행별 요청', en: 'For each row' };
 export const rowsHint = {
@@ -29,28 +29,28 @@ export const valuesOfAll = {
 export const loading = { ko: '보낼 내용을 만드는 중', en: 'Preparing the preview' };
 export const change = { ko: '수정', en: 'Change it' };
 // The preview
-export const whatGoes = { ko: '보낼 내용', en: 'What goes' };
+export const whatGoes = { ko: '보낼 내용', en: 'What is sent' };
 export const reads = {
   ko: '읽기만 하는 요청입니다. 아무것도 바꾸지 않습니다.',
   en: 'This only reads. It changes nothing.',
 };
 export const changes = {
   ko: '서비스의 데이터를 바꿀 수 있고, 되돌리지 못할 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
-  en: 'This may change data on the service, for good. It goes exactly as shown, once each.',
+  en: 'This may change data on the service and may be impossible to undo. Each request is sent once, exactly as shown.',
 };
 export const changesBy: Readonly<Record<string, Text>> = {
   PATCH: {
     ko: '서비스에 있는 데이터의 일부를 바꿉니다. 이 화면에서는 되돌릴 수 없습니다. 아래 내용대로 한 번씩만 보냅니다.',
-    en: 'This changes a part of what the service has. It cannot be undone here. It goes exactly as shown, once each.',
+    en: 'This changes a part of what the service has. It cannot be undone here. Each request is sent once, exactly as shown.',
   },
   DELETE: {
     ko: '서비스에서 삭제하는 요청입니다. 삭제한 데이터는 되살릴 수 없을 수 있습니다. 아래 내용대로 한 번씩만 보냅니다.',
-    en: 'This deletes on the service, perhaps for good. It goes exactly as shown, once each.',
+    en: 'This deletes on the service, and deleted data may be lost. Each request is sent once, exactly as shown.',
   },
 };
 export const deleteSure = text((count: number) => ({
   ko: `서비스에서 삭제하는 요청 ${n(count)}건을 보낼까요? 되살릴 수 없을 수 있습니다.`,
-  en: `Send ${counted(count, 'request')} that ${count === 1 ? 'deletes' : 'delete'} on the service, perhaps for good?`,
+  en: `Send ${counted(count, 'request')} that ${count === 1 ? 'deletes' : 'delete'} on the service? Deleted data may be lost.`,
 }));
 export const answerIn = text((tab: string) => ({
   ko: `응답은 "${tab}" 시트에 작성됩니다.`,

@@ -5,11 +5,11 @@ import { text } from '../words';
 export const title = { ko: '거래 수정 설정', en: 'How changes are taken' };
 export const about = {
   ko: '서비스가 수정을 받는 방식을 한 번 정해 두면, 이 스프레드시트의 모든 사용자가 거래를 시트에서 수정해 보낼 수 있습니다.',
-  en: 'Say once by which request the service takes changes: everybody in this spreadsheet can then edit these fields in their tabs.',
+  en: 'Describe once the request by which the service takes changes. All users of this spreadsheet can then edit these fields in their tabs.',
 };
 export const where = {
   ko: '아래 내용은 서비스의 API 문서에 있습니다. 문서에 없으면 서비스의 명령줄 도구가 보내는 요청에서 확인할 수 있습니다.',
-  en: "All of it stands in the service's API reference. Where it does not, look at what the service's own command-line client sends.",
+  en: "The service's API reference says all of it. If it does not, look at what the service's own command-line client sends.",
 };
 export const shape = { ko: '요청 형식', en: 'Shape of the request' };
 export const kinds = {
@@ -36,8 +36,8 @@ export const nameOf = text((label: string) => ({
 export const emptyOf = text((label: string) => ({ ko: `${label}: 비울 때`, en: `${label}: when emptied` }));
 export const empties = {
   never: { ko: '비울 수 없음', en: 'Never emptied' },
-  text: { ko: '빈 글자("")로 보냄', en: 'Goes as ""' },
-  null: { ko: 'null로 보냄', en: 'Goes as null' },
+  text: { ko: '빈 글자("")로 보냄', en: 'Sent as ""' },
+  null: { ko: 'null로 보냄', en: 'Sent as null' },
 };
 export const drop = text((label: string) => ({ ko: `${label} 제외`, en: `Take out ${label}` }));
 export const expert = { ko: '전문가용: JSON', en: 'For experts: JSON' };
@@ -53,10 +53,10 @@ export const none = {
   ko: '저장된 설정이 없어 조회만 할 수 있습니다.',
   en: 'Nothing is described yet, so the list is only read.',
 };
-export const isRead = { ko: '이 설정으로 보냅니다.', en: 'Changes go by this.' };
+export const isRead = { ko: '이 설정으로 보냅니다.', en: 'Changes are sent by this request.' };
 export const notRead = {
   ko: '아직 확인하지 않은 설정이라 보내지 않습니다. API 문서와 같으면 [확인했습니다]를 눌러 주세요. 모르는 내용이면 작성한 사람에게 문의해 주세요.',
-  en: 'You have not read this yet, so nothing of yours goes by it. If it is what the API reference says, choose "I have read it". If not, ask the person who wrote it.',
+  en: 'You have not read this yet, so no change of yours is sent by it. If it is what the API reference says, choose "I have read it". If not, ask the person who wrote it.',
 };
 export const accept = { ko: '확인했습니다', en: 'I have read it' };
 export const body = { ko: '본문 (JSON)', en: 'Body (JSON)' };
@@ -67,7 +67,7 @@ export const bodyHint = {
 export const insert = { ko: '넣을 항목', en: 'Field to insert' };
 export const choose = { ko: '선택해서 넣기', en: 'Choose one' };
 export const most = { ko: '요청 하나의 최대 건수', en: 'Records a request takes' };
-export const sends = { ko: '보내는 항목', en: 'What goes' };
+export const sends = { ko: '보내는 항목', en: 'What is sent' };
 export const changed = { ko: '수정한 항목만', en: 'Only what was edited' };
 export const all = {
   ko: '본문의 모든 항목 (보내지 않은 항목을 서비스가 비우는 경우)',
@@ -87,7 +87,7 @@ export const answerError = {
   en: 'Its member with the error (empty: taken)',
 };
 export const faults = { ko: '수정이 필요한 항목', en: 'To be corrected' };
-export const sample = { ko: '이렇게 보냅니다 (예)', en: 'What goes, for example' };
+export const sample = { ko: '이렇게 보냅니다 (예)', en: 'What is sent, for example' };
 export const sampleHint = {
   ko: '시트의 첫 건에서 모든 항목을 수정한 경우입니다. ID-2는 비울 수 있는 항목을 비운 경우입니다.',
   en: 'The first record of the tab, as if every field were edited. In ID-2, what may be emptied was.',

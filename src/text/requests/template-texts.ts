@@ -6,11 +6,11 @@ import { n, particle, say, type Text, text } from '../words';
 export const asShown = text((label: Text) => ({ ko: say`${label} (조회)`, en: say`${label} (as shown)` }));
 export const notRead = text((list: Text, request: string, body: string) => ({
   ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 같으면 메뉴의 [거래 수정 설정 (관리자)...]에서 [확인했습니다]를 눌러 주세요. 모르는 내용이면 등록한 사람에게 문의해 주세요.`,
-  en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If not, ask the person who wrote it.`,
+  en: say`Changes of ${list} are sent by a request that a user described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If not, ask the person who wrote it.`,
 }));
 export const accepted = text((list: Text) => ({
   ko: say`확인했습니다. ${list}의 변경을 이 요청으로 보냅니다. 다른 사람이 요청을 바꾸면 다시 묻습니다.`,
-  en: say`Read. Changes of ${list} may go by it. If somebody changes it, you are asked again.`,
+  en: say`Read. Your changes of ${list} are sent by this request. If another user changes it, you are asked again.`,
 }));
 export const kept = text((list: Text) => ({
   ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 1건을 먼저 보내 확인합니다.`,
@@ -27,7 +27,7 @@ export const stranded = text((tab: string, columns: Text, rows: string, more: nu
 }));
 export const askStranded = {
   ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
-  en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
+  en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it anyway?',
 };
 export const strandedInCopy = {
   ko: '이 사본에는 거래 수정 설정이 없어 그 값을 보낼 수 없고, 가져오면 서비스의 값으로 바뀝니다. 그래서 가져오지 않았습니다. 거래 수정 설정을 먼저 하거나, 그 값을 지우려면 시트를 삭제하고 다시 가져와 주세요.',
@@ -107,7 +107,7 @@ export const answersIncomplete = {
 };
 export const changedMeanwhile = {
   ko: '그사이 다른 사람이 변경하여 저장하지 않았습니다. 지금 내용을 다시 확인해 주세요.',
-  en: 'Somebody changed it meanwhile, and nothing was kept. Read what it says now.',
+  en: 'Another user changed it meanwhile, and nothing was kept. Read what it says now.',
 };
 export const nothingToChange = {
   ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 입력해 주세요. 물음표가 있으면 비울 수 있습니다.',

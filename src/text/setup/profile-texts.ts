@@ -5,7 +5,7 @@ import { alike, counted, dotted, say, type Text, text } from '../words';
 export const title = { ko: '알려진 서비스 동작', en: 'What we know of the service' };
 export const about = {
   ko: '서비스 문서에 없는 동작을 목록별로 보여 줍니다. 각 내용 아래에 어떻게 알게 되었는지 적혀 있습니다. 확인이 필요 없는 값은 그대로 두면 됩니다. 이 워크스페이스에 연결한 모든 사용자에게 적용됩니다.',
-  en: 'How the service behaves where its documents say nothing, list by list. Below each fact stands how it is known. Leave what nobody needs to change. It holds for everybody who is connected to this workspace.',
+  en: 'How the service behaves where its documents say nothing, list by list. Below each fact stands how it is known. Leave the values that need no change. It holds for everybody who is connected to this workspace.',
 };
 export const fields = { ko: '서비스 문서에 없는 열', en: 'Columns beyond the documents' };
 export const fieldsHint = {
@@ -134,7 +134,7 @@ export const savedFor = text((list: Text) => ({
 }));
 export const changedMeanwhile = {
   ko: '그동안 다른 사람이 바꾸었거나 새로 확인된 내용이 있습니다. 저장하지 않고 지금 내용을 보여 드립니다. 확인하고 다시 저장해 주세요.',
-  en: 'Somebody else changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
+  en: 'Another user changed this meanwhile, or a push has seen something new. Nothing was saved; it is shown as it is now.',
 };
 export const noList = {
   ko: '이 목록에는 알아 둘 동작이 없습니다.',

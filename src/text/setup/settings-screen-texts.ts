@@ -55,7 +55,7 @@ export const otherTab = {
 };
 export const columnsChanged = {
   ko: '그사이 다른 사람이 이 시트의 열을 변경하여 저장하지 않았습니다. "설정"을 다시 열어 확인해 주세요.',
-  en: 'Somebody else changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
+  en: 'Another user changed the columns of this tab meanwhile. Open "Settings" again. Nothing was changed.',
 };
 export const functionNamed = text((name: string, isPersonal: boolean) => {
   const what = FUNCTIONS[name];

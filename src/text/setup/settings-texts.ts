@@ -70,7 +70,7 @@ export const accepted = {
 export const whatCame = { ko: '서비스 응답:', en: 'What the service answered:' };
 export const differs = text((list: Text, ids: string) => ({
   ko: say`⚠⚠ ${list}: 점검하는 동안 목록이 바뀌었습니다! 다른 사람이 수정한 것이 아니면 점검이 바꾼 것입니다. 웹 서비스에서 확인해 주세요: ${ids}`,
-  en: say`⚠⚠ ${list}: the list changed during the check! Unless somebody else did it, the check did. Look in the web application: ${ids}`,
+  en: say`⚠⚠ ${list}: the list changed during the check! Unless another person did it, the check did. Look in the web application: ${ids}`,
 }));
 export const notCompared = text((list: Text) => ({
   ko: say`⚠ ${list}: 목록을 다시 조회하지 못해 점검으로 바뀐 것이 있는지 비교하지 못했습니다.`,

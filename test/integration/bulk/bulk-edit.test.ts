@@ -174,7 +174,7 @@ describe('a description that somebody else has written', () => {
     const push = () => messages(s.run('menuPush', [], { user: lee }));
     expect(push()).toContain('"ticketId":"{{id}}"');
     expect((await record(s, id))['description']).not.toBe('by a colleague');
-    expect(page(s, { user: lee }).readDescription().said).toContain('may go by it');
+    expect(page(s, { user: lee }).readDescription().said).toContain('are sent by this request');
     page(s).describe({ ...description, most: 40 });
     expect(push()).toContain('You have not read it yet');
     page(s, { user: lee }).readDescription();

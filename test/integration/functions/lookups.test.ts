@@ -173,8 +173,8 @@ describe('a lookup in a list that is cut', () => {
     for (const key of [id, registrationNumber])
       expect(cut.ask(`=FIN_CONTACT("${String(key)}", "Company")`).value).toBe(companyName);
     const byName = cut.ask(`=FIN_CONTACT("${String(companyName)}", "id")`);
-    expect(byName.says).toMatch(/cannot be told, because the list is not complete \(.*100/);
-    expect(cut.ask('=FIN_CONTACT("nobody", "id")').says).toContain('cannot be told');
+    expect(byName.says).toMatch(/cannot be looked up for certain, because the list is not complete \(.*100/);
+    expect(cut.ask('=FIN_CONTACT("nobody", "id")').says).toContain('cannot be looked up');
     expect(cut.ask('=FIN_CONTACT(B1:B2, "id")', { B1: 'nobody' }).rows).toEqual([
       ['⚠ list incomplete', 'nobody'],
       ['', ''],

@@ -42,9 +42,7 @@ describe('a row that was copied with its id', () => {
     hands.type('Tags', ['Name ★', 42], 'A new one');
     hands.clear('Tags', ['ID', 42]);
     const said = previewed(s);
-    expect(said.en).toMatch(
-      /Row 42 · A new one · column "Created": .* with a new row\. Empty what stands there/,
-    );
+    expect(said.en).toMatch(/Row 42 · A new one · column "Created": .* with a new row\. Empty these cells/);
     expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*보낼 수 없습니다\. 그 셀을 비워/);
     hands.clear('Tags', 'B42:F42');
     s.run('menuPush');

@@ -66,7 +66,7 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
       /is not in the list of contacts, and invoices do not show "Memo"/,
     );
     expect(report.ask('=FIN_CONTACT("124-81-00998", "Company", FIN_STAMP)').says).toMatch(
-      /cannot be told, because the list is not complete .*newest 100.* no pulled tax invoice names it/,
+      /cannot be looked up, because the list is not complete .*newest 100.* no pulled tax invoice names it/,
     );
   });
 
@@ -89,7 +89,9 @@ describe('a lookup of a counterparty that is not among the newest 100', () => {
   });
 
   it('finds no name by its name: only the number tells that it is the one', () => {
-    expect(report.ask(`=FIN_CONTACT("${older.name}", "Company", FIN_STAMP)`).says).toMatch(/cannot be told/);
+    expect(report.ask(`=FIN_CONTACT("${older.name}", "Company", FIN_STAMP)`).says).toMatch(
+      /cannot be looked up/,
+    );
   });
 
   it('goes further where the tab of invoices shows more of the parties', () => {

@@ -264,7 +264,7 @@ describe('bank lines that say less, or something else', () => {
           const status = Object.entries(row).find(([label]) => label.startsWith('Status'))?.[1];
           return [row['Amount in'], row['Amount out'], row['Amount'], String(status)];
         });
-    const said = "⚠ Left empty (2): Amount in, Amount out (the service's values do not tell)";
+    const said = "⚠ Left empty (2): Amount in, Amount out (the service's values do not suffice)";
     const expected = [
       [1_000, '', 1_000, ''],
       ['', -250, -250, ''],

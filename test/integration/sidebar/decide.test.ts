@@ -407,7 +407,7 @@ describe('an odd value', () => {
       const hands = scenario.book.as(scenario.kim);
       hands.select('Contacts');
       hands.type('Contacts', scenario.book.sheet('Contacts').a1('Registration number ★', 2), odd);
-      expect(messages(scenario.run('menuPreview'))).toContain('say that under "Decide"');
+      expect(messages(scenario.run('menuPreview'))).toContain('say so under "Decide"');
       const [card] = shownIn(openSidebar(scenario)).odd;
       expect(card?.reason).toContain(odd);
       expect(card?.reason).not.toContain('"Decide"');

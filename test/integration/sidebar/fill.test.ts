@@ -218,7 +218,7 @@ describe('suggestions', () => {
       others: [`${b}, 1 time`],
     });
     expect(found.groups.some(({ title }) => title.includes('QX'))).toBe(false);
-    expect(found.notes.join()).toContain('nothing to go by');
+    expect(found.notes.join()).toContain('no earlier values');
     expect(column('Category')).toEqual(before);
     expect(found.warning).toMatch(/^Rows that change: .*5–6.* may hide some of them/);
     // A filter that hides one of the rows takes it out, and says so.
@@ -391,7 +391,7 @@ describe('rules of the team', () => {
     const other = { ...DRAFT, contains: '식당', from: '10000', gives: { [FIELD]: b, description: '식비' } };
     get('keepRule', { sheet, draft: one, ...get('tryRule', { sheet, draft: one }) });
     const trial = get('tryRule', { sheet, draft: other });
-    expect(trial.warnings).toEqual([expect.stringMatching(/about 1 row: contains "QX"/)]);
+    expect(trial.warnings).toEqual([expect.stringMatching(/for 1 row: contains "QX"/)]);
     get('keepRule', { sheet, draft: other, ...trial });
     const { groups, notes } = get('suggestions', { sheet, field: FIELD });
     const ruled = groups.filter(({ isRule }) => isRule);

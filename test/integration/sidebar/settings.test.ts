@@ -123,7 +123,7 @@ describe('what is known of the service', () => {
     scenario.run('menuSettings', ['contacts', 'put=query']);
     const answer = get('saveProfile', { list, stamp, values: { put: 'path' }, words: {} });
     expect([answer.isSaved, values(answer.view)['put']]).toEqual([false, 'query']);
-    expect(answer.text).toContain('Somebody else changed this');
+    expect(answer.text).toContain('Another user changed this');
     expect(values(get('profile', { list }))['put']).toBe('query');
   });
 

@@ -63,7 +63,7 @@ describe('a new row', () => {
     const { blocked } = plan(scene);
     expect(blocked.map(({ field, reason }) => [field, reason.en])).toEqual([
       ['description', expect.stringContaining('set the column to "sent"')],
-      ['createdAt', '"Created, Modified" cannot be sent with a new row. Empty what stands there.'],
+      ['createdAt', '"Created, Modified" cannot be sent with a new row. Empty these cells.'],
     ]);
   });
 
