@@ -46,7 +46,7 @@ export function whyOf(rows: Source): string {
           ['abroad', `${isOf(rows, CARD)}*(${tax}<>0)*(${of(CURRENCY)}<>"")*(${of(CURRENCY)}<>"KRW")`],
         ] as const)
       : []),
-    ['invoiced', `(1-${isInvoice})*(XLOOKUP(${common},${invoices},${at},0)>0)`],
+    ['invoiced', `(1-${isInvoice})*(${common}<>${NONE})*(XLOOKUP(${common},${invoices},${at},0)>0)`],
   ];
   return all.reduceRight(
     (other, [name, condition]) =>

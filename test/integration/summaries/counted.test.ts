@@ -357,6 +357,8 @@ describe('a document', () => {
       [paid('KRW', 220_000), 'to check', INVOICED],
       [{ ...paid('KRW', 220_000), contactId: 'p-2' }, 'yes', ''],
       [{ ...paid('KRW', 220_000), contactId: null }, 'yes', ''],
+      // Two documents without a counterparty have none in common.
+      [{ ...invoiced('TAX', 10_000), contactId: null }, 'yes', ''],
     ];
     const labels = ['Deductible (assumed)', 'Check because'];
     expect(
