@@ -1,6 +1,6 @@
 /** A chart in a tab of its own: the platform refuses all calls about the tab's cells. */
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { appsScriptWorkbook } from '../../../src/platform/apps-script/workbook-adapter';
 
 const SheetType = { GRID: 'GRID', OBJECT: 'OBJECT' };
@@ -24,8 +24,6 @@ const chart = {
   getRange: refuse,
 };
 
-afterEach(() => vi.unstubAllGlobals());
-
 it('counts no cells of such a tab, and in sight it has no rows, no cells, and keeps no editor out', () => {
   const spreadsheet = {
     getSheets: () => [chart, tab],
@@ -33,7 +31,7 @@ it('counts no cells of such a tab, and in sight it has no rows, no cells, and ke
     getActiveRangeList: refuse,
     getRange: refuse,
   };
-  vi.stubGlobal('SpreadsheetApp', { SheetType, getActiveSpreadsheet: () => spreadsheet });
+  Object.assign(globalThis, { SpreadsheetApp: { SheetType, getActiveSpreadsheet: () => spreadsheet } });
   const workbook = appsScriptWorkbook();
   expect(workbook.activeSheetId()).toBe(2);
   expect(workbook.cellCount()).toBe(50);
@@ -41,4 +39,5 @@ it('counts no cells of such a tab, and in sight it has no rows, no cells, and ke
   expect(workbook.sheetById(2)).toBeNull();
   expect(workbook.sheetById(1)?.id).toBe(1);
   expect(workbook.mayEdit()).toBe(true);
+  Reflect.deleteProperty(globalThis, 'SpreadsheetApp');
 });
